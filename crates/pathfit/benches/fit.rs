@@ -1,0 +1,4 @@
+//! Speed of the entry points.
+fn main() {
+    divan::main();
+}
