@@ -518,6 +518,16 @@ fn only_a_name() {
     ");
 }
 
+/// What follows the last dot is no extension when it is long or has a space.
+#[test]
+fn no_extension() {
+    let label = |path| fit(path, 9, &Options::default(), &columns).unwrap();
+    assert_eq!(label("v1.a-branch-with-a-long-name"), "v1.a…name");
+    assert_eq!(label("minutes no. 12 of May"), "minu… May");
+    assert_eq!(label(".gitattributes"), ".git…utes");
+    assert_eq!(label("plan.excalidraw"), "p…alidraw");
+}
+
 #[test]
 fn wide_graphemes() {
     assert_snapshot!(ladder("文書/議事録/二〇二四年.txt"), @"
