@@ -11,6 +11,7 @@
 
 mod e2e;
 mod test;
+mod tidy;
 mod wasm;
 
 mod host;
@@ -37,6 +38,8 @@ enum Command {
     Wasm(wasm::Args),
     /// Run scenarios in real Pi under a pseudo-terminal.
     E2e(e2e::Args),
+    /// Check the rules that neither compiler nor linter knows.
+    Tidy,
     /// Run everything CI runs, in order, up to the first failure.
     Test(test::Args),
 }
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Wasm(args) => wasm::run(&args),
         Command::E2e(args) => e2e::run(&args),
+        Command::Tidy => tidy::run(),
         Command::Test(args) => test::run(&args),
     };
     match result {

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::host::Host;
 use crate::process::{cargo, find, run as run_command};
 use crate::toolchain::{TARGET, sysroot_has_target};
-use crate::wasm;
+use crate::{tidy, wasm};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -70,6 +70,11 @@ const STEPS: &[Step] = &[
         name: "doc",
         what: "the documentation itself",
         run: doc,
+    },
+    Step {
+        name: "tidy",
+        what: "the rules of the project",
+        run: tidy::run,
     },
     Step {
         name: "wasm",

@@ -139,7 +139,9 @@ impl Home {
     pub(crate) fn leftovers(&self) -> Result<Vec<OsString>> {
         let entries = fs::read_dir(self.path.join("tmp"))?;
         let names = entries.flatten().map(|entry| entry.file_name());
-        Ok(names.filter(|name| name != "jiti" && name != "node-compile-cache").collect())
+        Ok(names
+            .filter(|name| name != "jiti" && name != "node-compile-cache")
+            .collect())
     }
 
     /// Removes everything now, so that a failure to do so is seen.
