@@ -43,7 +43,7 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
         Contract::Write { path: field } => Request::of(Action::Write, path(field)),
         Contract::Edit { path: field, .. } => Request::of(Action::Edit, path(field)),
         Contract::Patch { field } => text(args, field)
-            .filter(|_| complete || ends_envelope(args, field))
+            .filter(|envelope| complete || patchsniff::is_closed(envelope))
             .and_then(|envelope| patchsniff::sniff(envelope).ok())
             .map_or_else(|| Request::neutral(name, first_line(args, field)), |found| patch(&found)),
         Contract::Operation => operation(args, complete)
@@ -75,11 +75,6 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
             Request { recognized: true, ..Request::neutral(name, subject) }
         }
     }
-}
-
-/// While arguments stream in, an envelope is worth reading only once its last line is there.
-fn ends_envelope(args: &Value, field: &str) -> bool {
-    text(args, field).is_some_and(|text| text.trim_end().ends_with("*** End Patch"))
 }
 
 fn text<'a>(args: &'a Value, field: &str) -> Option<&'a str> {
