@@ -2,9 +2,8 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::node::Node;
 use crate::process::run;
@@ -43,9 +42,15 @@ impl Host {
         Ok(host)
     }
 
+    /// Pi's command line.
+    pub(crate) fn pi(&self) -> PathBuf {
+        self.directory
+            .join("node_modules/@earendil-works/pi-coding-agent/dist/bundle/cli.js")
+    }
+
     /// Checks the types of sources and tests.
     pub(crate) fn check(&self) -> Result<()> {
-        run(self.tsc()?.arg("--noEmit"))
+        self.script("check")
     }
 
     /// Runs the tests against Pi's own components.
@@ -57,16 +62,11 @@ impl Host {
             .args(["--test", "test/*.test.ts"]))
     }
 
-    fn tsc(&self) -> Result<Command> {
-        let compiler = self.directory.join("node_modules/typescript/bin/tsc");
-        if !compiler.is_file() {
-            bail!(
-                "{} is missing: the host does not depend on typescript",
-                shown(&compiler)
-            );
-        }
-        let mut command = self.node.command()?;
-        command.current_dir(&self.directory).arg(compiler);
-        Ok(command)
+    fn script(&self, name: &str) -> Result<()> {
+        run(self
+            .node
+            .npm()?
+            .current_dir(&self.directory)
+            .args(["run", "--silent", name]))
     }
 }

@@ -9,6 +9,7 @@
     reason = "a command line program talks to its terminal"
 )]
 
+mod e2e;
 mod test;
 mod wasm;
 
@@ -34,6 +35,8 @@ struct Cli {
 enum Command {
     /// Build the WebAssembly module and its bindings.
     Wasm(wasm::Args),
+    /// Run scenarios in real Pi under a pseudo-terminal.
+    E2e(e2e::Args),
     /// Run everything CI runs, in order, up to the first failure.
     Test(test::Args),
 }
@@ -41,6 +44,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Wasm(args) => wasm::run(&args),
+        Command::E2e(args) => e2e::run(&args),
         Command::Test(args) => test::run(&args),
     };
     match result {
