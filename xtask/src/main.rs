@@ -10,6 +10,8 @@
 )]
 
 mod e2e;
+mod install;
+mod package;
 mod test;
 mod tidy;
 mod wasm;
@@ -38,6 +40,10 @@ enum Command {
     Wasm(wasm::Args),
     /// Run scenarios in real Pi under a pseudo-terminal.
     E2e(e2e::Args),
+    /// Make the Pi package, a folder and an npm tarball.
+    Package,
+    /// Install the package in the user's Pi.
+    Install(install::Args),
     /// Check the rules that neither compiler nor linter knows.
     Tidy,
     /// Run everything CI runs, in order, up to the first failure.
@@ -48,6 +54,8 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Wasm(args) => wasm::run(&args),
         Command::E2e(args) => e2e::run(&args),
+        Command::Package => package::run(),
+        Command::Install(args) => install::run(&args),
         Command::Tidy => tidy::run(),
         Command::Test(args) => test::run(&args),
     };
