@@ -1,2 +1,57 @@
-//! xtask
-fn main() {}
+//! `cargo xtask`: the one interface to building, testing, packaging and showing this project.
+//!
+//! One file a command; the files that are no command of their own stand in the second group of
+//! `mod` lines.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command line program talks to its terminal"
+)]
+
+mod e2e;
+mod test;
+mod wasm;
+
+mod host;
+mod node;
+mod process;
+mod toolchain;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Build, test, package and show pi-transcript-rows.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Build the WebAssembly module and its bindings.
+    Wasm(wasm::Args),
+    /// Run scenarios in real Pi under a pseudo-terminal.
+    E2e(e2e::Args),
+    /// Run everything CI runs, in order, up to the first failure.
+    Test(test::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Wasm(args) => wasm::run(&args),
+        Command::E2e(args) => e2e::run(&args),
+        Command::Test(args) => test::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
