@@ -40,12 +40,13 @@ export interface Summary {
   token: string;
   kind: number;
   highlight?: string | undefined;
+  unfinished: boolean;
 }
 
 /** The functions the core exports. */
 export interface Core {
   declare(name: string, schema: string | undefined): string;
-  summarize(facts: CallFacts, options: string): Summary;
+  summarize_call(facts: CallFacts, options: string): Summary;
   arrange(kinds: Uint8Array): Uint32Array;
   row(
     token: string,

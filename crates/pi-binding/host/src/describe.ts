@@ -40,7 +40,7 @@ export class Describer {
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
     const facts = callFacts(call, this.#contracts.of(call), record.live);
-    const summary = this.#engine.use((core) => core.summarize(facts, this.#options));
+    const summary = this.#engine.use((core) => core.summarize_call(facts, this.#options));
     if (summary.token !== record.summary?.token) record.version += 1;
     record.summary = summary;
     record.reading = reading;
