@@ -12,6 +12,7 @@
 mod e2e;
 mod install;
 mod package;
+mod preview;
 mod test;
 mod tidy;
 mod wasm;

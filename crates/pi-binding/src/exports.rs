@@ -8,10 +8,10 @@ use std::rc::Rc;
 
 use serde::de::DeserializeOwned;
 use serde::Serialize;
-use tsify::Ts;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::compose::{self, Place, Syntax};
+use crate::compose::{self, Place};
 use crate::wire::{Call, CallFacts, Contract, Look, Options, Summary, ThemeCodes};
 use crate::{contract, summarize, transcript, utf16};
 
@@ -49,7 +49,7 @@ pub fn summarize_call(facts: &Ts<CallFacts>, options: &str) -> Result<Ts<Summary
     let summarized = summarize(&facts, &contract, &options);
     let summary = Summary {
         token: token(&summarized.call)?,
-        kind: summarized.kind as u8,
+        kind: summarized.call.kind as u8,
         unfinished: summarized.call.phase == crate::wire::Phase::Running,
         highlight: summarized.highlight,
     };
@@ -130,7 +130,7 @@ fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
-fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>> {
+fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<rows::Run<'a>> {
     let Some(source) = call.subject.command() else { return Vec::new() };
     let spans: Vec<_> = syntax
         .chunks_exact(3)
@@ -144,7 +144,7 @@ fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>>
         .zip(syntax.chunks_exact(3).filter_map(|run| run.get(2)))
         .filter_map(|(source, index)| {
             let at = *index as usize * 2;
-            Some(Syntax { source, open: codes.get(at)?, close: codes.get(at + 1)? })
+            Some(rows::Run { source, open: codes.get(at)?, close: codes.get(at + 1)? })
         })
         .collect()
 }

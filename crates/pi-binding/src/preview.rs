@@ -41,7 +41,7 @@ pub fn lines(
         })
         .collect();
     let kinds: Vec<u8> =
-        calls.iter().map(|call| call.as_ref().map_or(INTERRUPTION, |call| call.kind as u8)).collect();
+        calls.iter().map(|call| call.as_ref().map_or(INTERRUPTION, |call| call.call.kind as u8)).collect();
     let mut groups = transcript::arrange(&kinds).into_iter().peekable();
     let mut lines = Vec::with_capacity(items.len());
     let mut inside = 0..0;

@@ -157,7 +157,7 @@ fn patch(found: &patchsniff::Request<'_>) -> Request {
             Subject::Moved { from: (*path).to_owned(), to: (*to).to_owned() }
         }
         [target] => Subject::Path(target.path().to_owned()),
-        targets => Subject::Text(format!("{} targets", targets.len())),
+        targets => Subject::Targets(targets.len() as u64),
     };
     Request {
         patch: Some(Patch {
