@@ -13,6 +13,7 @@ mod bench;
 mod e2e;
 mod install;
 mod package;
+mod picture;
 mod snapshots;
 mod test;
 mod tidy;
@@ -51,6 +52,8 @@ enum Command {
     Bench(bench::Args),
     /// Run the snapshot suites and review their differences.
     Snapshots(snapshots::Args),
+    /// Take the README's picture from real Pi's screen.
+    Picture,
     /// Check the rules that neither compiler nor linter knows.
     Tidy,
     /// Run everything CI runs, in order, up to the first failure.
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Command::Install(args) => install::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Snapshots(args) => snapshots::run(&args),
+        Command::Picture => picture::run(),
         Command::Tidy => tidy::run(),
         Command::Test(args) => test::run(&args),
     };
