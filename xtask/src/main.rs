@@ -9,15 +9,19 @@
     reason = "a command line program talks to its terminal"
 )]
 
+mod bench;
 mod e2e;
 mod install;
 mod package;
+mod picture;
 mod preview;
+mod snapshots;
 mod test;
 mod tidy;
 mod wasm;
 
 mod host;
+mod launch;
 mod node;
 mod process;
 mod toolchain;
@@ -45,6 +49,12 @@ enum Command {
     Package,
     /// Install the package in the user's Pi.
     Install(install::Args),
+    /// Measure the crates, and the whole beside plain Pi.
+    Bench(bench::Args),
+    /// Run the snapshot suites and review their differences.
+    Snapshots(snapshots::Args),
+    /// Take the README's picture from real Pi's screen.
+    Picture,
     /// Check the rules that neither compiler nor linter knows.
     Tidy,
     /// Run everything CI runs, in order, up to the first failure.
@@ -57,6 +67,9 @@ fn main() -> ExitCode {
         Command::E2e(args) => e2e::run(&args),
         Command::Package => package::run(),
         Command::Install(args) => install::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Snapshots(args) => snapshots::run(&args),
+        Command::Picture => picture::run(),
         Command::Tidy => tidy::run(),
         Command::Test(args) => test::run(&args),
     };
