@@ -4,6 +4,7 @@
 //! Without a terminal the rows are printed instead.
 
 use std::io::{IsTerminal as _, stdin, stdout};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
@@ -25,11 +26,21 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     if args.print || !stdin().is_terminal() || !stdout().is_terminal() {
-        return preview::print(DEMO);
+        let columns = preview::columns();
+        let look = preview::Look {
+            columns,
+            plain: !stdout().is_terminal(),
+            all: false,
+        };
+        return preview::print(Path::new("demo.jsonl"), DEMO.as_bytes(), look).map(drop);
     }
     let host = Host::bring()?;
     let folder = package::build(&host)?;
-    let mode = if args.regular { Mode::Regular } else { Mode::Fullscreen };
+    let mode = if args.regular {
+        Mode::Regular
+    } else {
+        Mode::Fullscreen
+    };
     let home = Home::new()?;
     let launch = Launch::new(mode).session(DEMO).package(&folder);
     let invocation = launch.prepare(&host, &home)?;

@@ -34,7 +34,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let name = args.session.display();
     let bytes = std::fs::read(&args.session).with_context(|| format!("cannot read {name}"))?;
     let plain = args.plain || !std::io::stdout().is_terminal();
-    let look = Look { columns: args.columns.unwrap_or_else(columns), plain, all: args.all };
+    let look = Look {
+        columns: args.columns.unwrap_or_else(columns),
+        plain,
+        all: args.all,
+    };
     let problems = print(&args.session, &bytes, look)?;
     if problems > 0 {
         let lines = if problems == 1 { "line" } else { "lines" };
@@ -64,7 +68,9 @@ pub(crate) fn print(file: &Path, bytes: &[u8], look: Look) -> Result<usize> {
     let options = Options::new(&Value::Null, &home.to_string_lossy(), cfg!(windows));
     let lines = preview::lines(&session, look.all, look.columns, &options, &mut report);
     let mut out = std::io::stdout().lock();
-    let written = lines.iter().try_for_each(|line| writeln!(out, "{}", painted(line, look.plain)));
+    let written = lines
+        .iter()
+        .try_for_each(|line| writeln!(out, "{}", painted(line, look.plain)));
     match written {
         // The reader has gone, as `head` does.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(problems),
@@ -75,7 +81,9 @@ pub(crate) fn print(file: &Path, bytes: &[u8], look: Look) -> Result<usize> {
 
 /// The columns of the terminal, as the environment has them.
 pub(crate) fn columns() -> usize {
-    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let columns = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|columns| columns.parse().ok());
     columns.unwrap_or(COLUMNS)
 }
 
@@ -93,7 +101,10 @@ fn text<'a>(bytes: &'a [u8], report: &mut dyn FnMut(Problem)) -> std::borrow::Co
     if let Err(error) = std::str::from_utf8(bytes) {
         let before = bytes.iter().take(error.valid_up_to());
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
-        report(Problem { line, message: "expected UTF-8, but found other bytes".to_owned() });
+        report(Problem {
+            line,
+            message: "expected UTF-8, but found other bytes".to_owned(),
+        });
     }
     String::from_utf8_lossy(bytes)
 }

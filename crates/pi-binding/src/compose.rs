@@ -43,7 +43,12 @@ pub fn call(call: &Call, place: Place, options: &Options) -> Row {
         let mut facts = rows::Call::new(action(&call.action, &name), phase(call.phase));
         facts.outcome = outcome(call);
         facts.subject = subject;
-        facts.counts = call.counts.iter().zip(&texts).map(|(n, text)| count(n, text)).collect();
+        facts.counts = call
+            .counts
+            .iter()
+            .zip(&texts)
+            .map(|(n, text)| count(n, text))
+            .collect();
         facts.duration_ms = call.duration_ms;
         facts.purpose = purpose.as_deref();
         if let Subject::Command { .. } = call.subject {
@@ -76,7 +81,10 @@ pub fn group(calls: &[Call], place: Place, options: &Options) -> Row {
         Some(Kind::Mutation) => rows::Family::Mutation,
         _ => rows::Family::Exploration,
     };
-    let group = rows::Group { family, members: members.collect() };
+    let group = rows::Group {
+        family,
+        members: members.collect(),
+    };
     rows::group(&group, &place.layout(options), &pi_width)
 }
 
@@ -115,18 +123,32 @@ fn with_subject(
         Subject::Path(name) => then(Some(&path(name))),
         Subject::Moved { from, to } => {
             let (first, second) = (&path(from), &path(to));
-            then(Some(&rows::Pair { first, joint: " → ", second }))
+            then(Some(&rows::Pair {
+                first,
+                joint: " → ",
+                second,
+            }))
         }
-        Subject::Command { source, dialect } => {
-            then(Some(&Command { source, dialect: *dialect, options }))
-        }
-        Subject::Pattern { pattern, path: None } => {
-            then(Some(&rows::Quoted(&printable(pattern))))
-        }
-        Subject::Pattern { pattern, path: Some(place) } => {
+        Subject::Command { source, dialect } => then(Some(&Command {
+            source,
+            dialect: *dialect,
+            options,
+        })),
+        Subject::Pattern {
+            pattern,
+            path: None,
+        } => then(Some(&rows::Quoted(&printable(pattern)))),
+        Subject::Pattern {
+            pattern,
+            path: Some(place),
+        } => {
             let (pattern, second) = (printable(pattern), &path(place));
             let first = &rows::Quoted(&pattern);
-            then(Some(&rows::Pair { first, joint: " in ", second }))
+            then(Some(&rows::Pair {
+                first,
+                joint: " in ",
+                second,
+            }))
         }
         Subject::Text(text) => then(Some(&rows::Text(&printable(text)))),
         Subject::Targets(targets) => then(Some(&rows::Targets(*targets))),
@@ -166,7 +188,11 @@ fn phase(phase: Phase) -> rows::Phase {
 }
 
 fn outcome(call: &Call) -> rows::Outcome {
-    if call.failed { rows::Outcome::Error } else { rows::Outcome::Quiet }
+    if call.failed {
+        rows::Outcome::Error
+    } else {
+        rows::Outcome::Quiet
+    }
 }
 
 fn change((added, removed): (u64, u64)) -> Change {

@@ -28,6 +28,6 @@ pub mod transcript;
 mod utf16;
 pub mod wire;
 
-pub use session::{Problem, Session};
 pub use rows;
+pub use session::{Problem, Session};
 pub use summarize::{Summarized, summarize};

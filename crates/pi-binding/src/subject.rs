@@ -17,7 +17,11 @@ impl rows::Subject for Path<'_> {
     fn fit(&self, columns: usize, width: Width<'_>) -> Vec<Segment> {
         let options = pathfit::Options {
             home: Some(self.options.home.as_str()).filter(|home| !home.is_empty()),
-            style: if self.options.windows { pathfit::Style::Windows } else { pathfit::Style::Posix },
+            style: if self.options.windows {
+                pathfit::Style::Windows
+            } else {
+                pathfit::Style::Posix
+            },
         };
         match pathfit::fit(self.path, columns, &options, width) {
             Ok(label) if label.is_empty() => Vec::new(),

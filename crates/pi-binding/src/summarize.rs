@@ -82,11 +82,18 @@ fn shown_name(facts: &CallFacts) -> String {
     if !facts.name.starts_with("mcp__") {
         return facts.name.clone();
     }
-    let details = facts.result.as_ref().and_then(|result| result.details.as_ref());
+    let details = facts
+        .result
+        .as_ref()
+        .and_then(|result| result.details.as_ref());
     let part = |name: &str| details?.get(name)?.as_str();
     match (part("server"), part("tool")) {
         (Some(server), Some(tool)) => format!("{server}/{tool}"),
-        _ => facts.title.clone().filter(|title| title.contains('/')).unwrap_or_else(|| facts.name.clone()),
+        _ => facts
+            .title
+            .clone()
+            .filter(|title| title.contains('/'))
+            .unwrap_or_else(|| facts.name.clone()),
     }
 }
 
@@ -123,8 +130,14 @@ fn target(subject: &Subject) -> Option<String> {
 fn lines(contract: &Contract, recognized: bool) -> Lines {
     match contract {
         Contract::Read { .. } | Contract::Other { .. } => Lines::Unknown,
-        Contract::Patch { .. } | Contract::Operation if !recognized => Lines::Unknown,
-        Contract::Exec { .. } | Contract::Stdin { .. } if !recognized => Lines::Unknown,
+        Contract::Patch { .. }
+        | Contract::Operation
+        | Contract::Exec { .. }
+        | Contract::Stdin { .. }
+            if !recognized =>
+        {
+            Lines::Unknown
+        }
         _ => Lines::Untotalled,
     }
 }
@@ -141,44 +154,46 @@ fn settle(
     let ok = !result.is_error;
     match contract {
         _ if request.patch.is_some() => {}
-        Contract::Read { .. } => {
-            match evidence::lines_read(args, result) {
-                Some(lines) => {
-                    call.member.lines = Lines::Counted(lines);
-                    call.counts.push(Count::Lines(lines));
-                }
-                None if ok => call.counts.push(Count::LinesUnknown),
-                None => {}
+        Contract::Read { .. } => match evidence::lines_read(args, result) {
+            Some(lines) => {
+                call.member.lines = Lines::Counted(lines);
+                call.counts.push(Count::Lines(lines));
             }
-        }
+            None if ok => call.counts.push(Count::LinesUnknown),
+            None => {}
+        },
         Contract::Write { .. } => {
             let content = args.get("content").and_then(Value::as_str).filter(|_| ok);
-            call.counts.extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
+            call.counts
+                .extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
         }
         Contract::Edit { .. } => {
             let change = evidence::applied_change(result).filter(|_| ok);
-            call.counts.extend(change.map(|(added, removed)| Count::Change { added, removed }));
+            call.counts
+                .extend(change.map(|(added, removed)| Count::Change { added, removed }));
         }
         Contract::Shell { .. } => {
-            call.counts.extend(evidence::native_exit(result).map(Count::Exit));
+            call.counts
+                .extend(evidence::native_exit(result).map(Count::Exit));
         }
-        Contract::Exec { .. } if request.recognized => {
-            call.counts.extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
-        }
-        Contract::Stdin { .. } if request.recognized => {
-            call.counts.extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
+        Contract::Exec { .. } | Contract::Stdin { .. } if request.recognized => {
+            call.counts
+                .extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
         }
         Contract::Grep => {
             let found = evidence::matches_found(result);
-            call.counts.extend(found.map(|(n, more)| Count::Matches { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Matches { n, more }));
         }
         Contract::Find => {
             let found = evidence::files_found(result);
-            call.counts.extend(found.map(|(n, more)| Count::Files { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Files { n, more }));
         }
         Contract::List => {
             let found = evidence::entries_listed(result);
-            call.counts.extend(found.map(|(n, more)| Count::Entries { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Entries { n, more }));
         }
         Contract::Patch { .. }
         | Contract::Operation
@@ -212,8 +227,13 @@ fn code(call: &mut Call, facts: &CallFacts, phase: Phase) {
     else {
         return;
     };
-    let records: Vec<codemode::Record<'_>> =
-        records.iter().map(|(name, status)| codemode::Record { name, status: *status }).collect();
+    let records: Vec<codemode::Record<'_>> = records
+        .iter()
+        .map(|(name, status)| codemode::Record {
+            name,
+            status: *status,
+        })
+        .collect();
     let summary = codemode::summarize(&records, phase == Phase::Running);
     if !summary.names.is_empty() {
         call.subject = Subject::Text(summary.names);
@@ -235,11 +255,15 @@ fn status(status: &str) -> Option<codemode::Status> {
 /// oversized and control-bearing commands stay uncoloured.
 fn highlight(subject: &Subject, call: &Call, options: &Options) -> Option<String> {
     match subject {
-        Subject::Command { source, dialect: Dialect::Bash }
-            if !options.raw_commands
-                && !call.failed
-                && source.len() <= MAX_HIGHLIGHT
-                && !source.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
+        Subject::Command {
+            source,
+            dialect: Dialect::Bash,
+        } if !options.raw_commands
+            && !call.failed
+            && source.len() <= MAX_HIGHLIGHT
+            && !source
+                .chars()
+                .any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
         {
             Some(source.clone())
         }

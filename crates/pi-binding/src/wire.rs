@@ -5,6 +5,11 @@
 //! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as JSON text which the host does not read:
 //! it keeps them and passes them back.
 
+#![expect(
+    missing_docs,
+    reason = "the fields of tokens say what they are; what crosses as an object is documented"
+)]
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
@@ -124,7 +129,10 @@ pub enum Contract {
     /// `exec_command`: runs `cmd`, with the shell named by `shell` where that is declared.
     Exec { shell: bool, required: Vec<String> },
     /// `write_stdin`: sends `chars` to a running command, or polls it.
-    Stdin { required: Vec<String>, fields: Vec<String> },
+    Stdin {
+        required: Vec<String>,
+        fields: Vec<String>,
+    },
     /// Pi's codemode.
     Code,
     /// Anything else; `telling` names the argument that says most.
@@ -221,9 +229,18 @@ pub enum Subject {
     #[default]
     None,
     Path(String),
-    Moved { from: String, to: String },
-    Command { source: String, dialect: Dialect },
-    Pattern { pattern: String, path: Option<String> },
+    Moved {
+        from: String,
+        to: String,
+    },
+    Command {
+        source: String,
+        dialect: Dialect,
+    },
+    Pattern {
+        pattern: String,
+        path: Option<String>,
+    },
     Text(String),
     /// So many targets of a patch.
     Targets(u64),
