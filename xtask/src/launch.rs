@@ -157,6 +157,11 @@ impl Home {
         Ok(home)
     }
 
+    /// The home folder itself.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The working directory.
     pub(crate) fn project(&self) -> PathBuf {
         self.path.join("project")
