@@ -11,9 +11,9 @@ use anyhow::{Result, ensure};
 
 use crate::host::Host;
 use crate::launch::{DEMO, Home, Launch, Mode};
-use crate::process::run as run_command;
 use crate::package;
 use crate::preview::{self, Look};
+use crate::process::run as run_command;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -31,7 +31,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let host = Host::bring()?;
     let folder = package::build(&host)?;
-    let mode = if args.regular { Mode::Regular } else { Mode::Fullscreen };
+    let mode = if args.regular {
+        Mode::Regular
+    } else {
+        Mode::Fullscreen
+    };
     let home = Home::new()?;
     let launch = Launch::new(mode).session(DEMO).package(&folder);
     let invocation = launch.prepare(&host, &home)?;
@@ -48,8 +52,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// The session's rows, as `cargo xtask preview` prints them.
 fn print() -> Result<()> {
     let plain = !stdout().is_terminal();
-    let look = Look { columns: preview::columns(), plain, all: false };
+    let look = Look {
+        columns: preview::columns(),
+        plain,
+        all: false,
+    };
     let problems = preview::print(Path::new("demo.jsonl"), DEMO.as_bytes(), look)?;
-    ensure!(problems == 0, "the embedded session has {problems} problems");
+    ensure!(
+        problems == 0,
+        "the embedded session has {problems} problems"
+    );
     Ok(())
 }

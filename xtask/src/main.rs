@@ -10,10 +10,12 @@
 )]
 
 mod bench;
+mod demo;
 mod e2e;
 mod install;
 mod package;
 mod picture;
+mod preview;
 mod snapshots;
 mod test;
 mod tidy;
@@ -48,6 +50,10 @@ enum Command {
     Package,
     /// Install the package in the user's Pi.
     Install(install::Args),
+    /// Open the embedded session in real Pi with the package; without a terminal, print its rows.
+    Demo(demo::Args),
+    /// Print the rows of a saved session, without Pi.
+    Preview(preview::Args),
     /// Measure the crates, and the whole beside plain Pi.
     Bench(bench::Args),
     /// Run the snapshot suites and review their differences.
@@ -66,6 +72,8 @@ fn main() -> ExitCode {
         Command::E2e(args) => e2e::run(&args),
         Command::Package => package::run(),
         Command::Install(args) => install::run(&args),
+        Command::Demo(args) => demo::run(&args),
+        Command::Preview(args) => preview::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Snapshots(args) => snapshots::run(&args),
         Command::Picture => picture::run(),
