@@ -7,12 +7,13 @@ use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::host::Host;
 use crate::launch::{DEMO, Home, Launch, Mode};
+use crate::package;
+use crate::preview::{self, Look};
 use crate::process::run as run_command;
-use crate::{package, preview};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -26,13 +27,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     if args.print || !stdin().is_terminal() || !stdout().is_terminal() {
-        let columns = preview::columns();
-        let look = preview::Look {
-            columns,
-            plain: !stdout().is_terminal(),
-            all: false,
-        };
-        return preview::print(Path::new("demo.jsonl"), DEMO.as_bytes(), look).map(drop);
+        return print();
     }
     let host = Host::bring()?;
     let folder = package::build(&host)?;
@@ -52,4 +47,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         .current_dir(invocation.directory);
     run_command(&mut command)?;
     home.remove()
+}
+
+/// The session's rows, as `cargo xtask preview` prints them.
+fn print() -> Result<()> {
+    let plain = !stdout().is_terminal();
+    let look = Look {
+        columns: preview::columns(),
+        plain,
+        all: false,
+    };
+    let problems = preview::print(Path::new("demo.jsonl"), DEMO.as_bytes(), look)?;
+    ensure!(
+        problems == 0,
+        "the embedded session has {problems} problems"
+    );
+    Ok(())
 }

@@ -38,10 +38,22 @@ pub(crate) struct Launch {
     pub(crate) mode: Mode,
     /// Folders of packages, as `pi install FOLDER` writes them into the settings.
     packages: Vec<PathBuf>,
-    /// The text of a saved session to open.
-    session: Option<String>,
+    conversation: Conversation,
     /// The scripted model's answers, as JSON.
     script: Option<String>,
+}
+
+/// Which conversation Pi shows.
+#[derive(Debug, Clone)]
+enum Conversation {
+    /// A new one, never saved.
+    Fleeting,
+    /// A new one, saved in the home folder.
+    Saved,
+    /// The last one saved there.
+    Last,
+    /// This one.
+    Text(String),
 }
 
 /// A command line with what it adds to its environment.
@@ -58,7 +70,7 @@ impl Launch {
         Self {
             mode,
             packages: Vec::new(),
-            session: None,
+            conversation: Conversation::Fleeting,
             script: None,
         }
     }
@@ -68,8 +80,21 @@ impl Launch {
         self
     }
 
+    /// Opens a saved session, given as text.
     pub(crate) fn session(mut self, text: &str) -> Self {
-        self.session = Some(text.to_owned());
+        self.conversation = Conversation::Text(text.to_owned());
+        self
+    }
+
+    /// Saves the conversation in the home folder.
+    pub(crate) fn saved(mut self) -> Self {
+        self.conversation = Conversation::Saved;
+        self
+    }
+
+    /// Goes on with the last conversation saved in the home folder.
+    pub(crate) fn resumed(mut self) -> Self {
+        self.conversation = Conversation::Last;
         self
     }
 
@@ -85,11 +110,13 @@ impl Launch {
         arguments.extend(["--tui-mode", self.mode.name(), "--extension"].map(Into::into));
         arguments.push(workspace::root().join("xtask/assets/faux/index.ts").into());
         arguments.extend(["--provider", "faux", "--model", "script"].map(Into::into));
-        match &self.session {
-            Some(session) => {
-                arguments.extend(["--session".into(), home.write_session(session)?.into()]);
+        match &self.conversation {
+            Conversation::Fleeting => arguments.push("--no-session".into()),
+            Conversation::Saved => {}
+            Conversation::Last => arguments.push("--continue".into()),
+            Conversation::Text(text) => {
+                arguments.extend(["--session".into(), home.write_session(text)?.into()]);
             }
-            None => arguments.push("--no-session".into()),
         }
         let mut variables = vec![
             ("PATH", host.node.path()?),
@@ -128,6 +155,11 @@ impl Home {
             fs::create_dir(folder)?;
         }
         Ok(home)
+    }
+
+    /// The home folder itself.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The working directory.

@@ -26,7 +26,17 @@ pub(crate) struct Pi {
 
 impl Pi {
     pub(crate) fn start(host: &Host, launch: &Launch, columns: u16, rows: u16) -> Result<Self> {
-        let home = Home::new()?;
+        Self::start_in(Home::new()?, host, launch, columns, rows)
+    }
+
+    /// Starts in a home folder that may have been used before.
+    pub(crate) fn start_in(
+        home: Home,
+        host: &Host,
+        launch: &Launch,
+        columns: u16,
+        rows: u16,
+    ) -> Result<Self> {
         let invocation = launch.prepare(host, &home)?;
         let mut command = CommandBuilder::new(invocation.program);
         command.args(invocation.arguments);
@@ -105,7 +115,12 @@ impl Pi {
     }
 
     /// Asks Pi to quit; fails unless it ends well and leaves nothing.
-    pub(crate) fn quit(mut self) -> Result<()> {
+    pub(crate) fn quit(self) -> Result<()> {
+        self.leave()?.remove()
+    }
+
+    /// The same, and keeps the home folder for another start.
+    pub(crate) fn leave(mut self) -> Result<Home> {
         self.enter("/quit")?;
         let status = self.terminal.wait_for_end(PATIENCE)?;
         if !status.success() {
@@ -116,7 +131,7 @@ impl Pi {
         if !left.is_empty() {
             bail!("Pi left temporary files: {left:?}");
         }
-        self.home.remove()
+        Ok(self.home)
     }
 }
 
