@@ -6,12 +6,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::de::DeserializeOwned;
 use serde::Serialize;
-use tsify::Ts;
+use serde::de::DeserializeOwned;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::compose::{self, Place, Syntax};
+use crate::compose::{self, Place};
 use crate::wire::{Call, CallFacts, Contract, Look, Options, Summary, ThemeCodes};
 use crate::{contract, summarize, transcript, utf16};
 
@@ -49,7 +49,7 @@ pub fn summarize_call(facts: &Ts<CallFacts>, options: &str) -> Result<Ts<Summary
     let summarized = summarize(&facts, &contract, &options);
     let summary = Summary {
         token: token(&summarized.call)?,
-        kind: summarized.kind as u8,
+        kind: summarized.call.kind as u8,
         unfinished: summarized.call.phase == crate::wire::Phase::Running,
         highlight: summarized.highlight,
     };
@@ -81,7 +81,11 @@ pub fn row(
 ) -> Result<String, JsError> {
     let look = last_look(look)?;
     let call: Call = read("call", call)?;
-    let place = Place { columns: columns as usize, indent: indent as usize, open };
+    let place = Place {
+        columns: columns as usize,
+        indent: indent as usize,
+        open,
+    };
     let row = compose::call(&call, place, &look.options);
     let (syntax, codes) = (syntax.unwrap_or_default(), codes.unwrap_or_default());
     let runs = runs(&call, &syntax, &codes);
@@ -90,11 +94,28 @@ pub fn row(
 
 /// The row of a group, painted.
 #[wasm_bindgen]
-pub fn group_row(calls: Vec<String>, columns: u32, open: bool, look: &str) -> Result<String, JsError> {
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
+pub fn group_row(
+    calls: Vec<String>,
+    columns: u32,
+    open: bool,
+    look: &str,
+) -> Result<String, JsError> {
     let look = last_look(look)?;
     let calls = members(&calls)?;
-    let place = Place { columns: columns as usize, indent: 0, open };
-    Ok(compose::paint(&compose::group(&calls, place, &look.options), &look.theme, &[]))
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open,
+    };
+    Ok(compose::paint(
+        &compose::group(&calls, place, &look.options),
+        &look.theme,
+        &[],
+    ))
 }
 
 /// The row of one call without escape codes and without a marker of disclosure.
@@ -102,15 +123,27 @@ pub fn group_row(calls: Vec<String>, columns: u32, open: bool, look: &str) -> Re
 pub fn row_text(call: &str, columns: u32, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
     let call: Call = read("call", call)?;
-    let place = Place { columns: columns as usize, indent: 0, open: false };
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
     Ok(compose::call(&call, place, &look.options).text())
 }
 
 /// The row of a group without escape codes.
 #[wasm_bindgen]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
 pub fn group_text(calls: Vec<String>, columns: u32, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
-    let place = Place { columns: columns as usize, indent: 0, open: false };
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
     Ok(compose::group(&members(&calls)?, place, &look.options).text())
 }
 
@@ -130,8 +163,10 @@ fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
-fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>> {
-    let Some(source) = call.subject.command() else { return Vec::new() };
+fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<rows::Run<'a>> {
+    let Some(source) = call.subject.command() else {
+        return Vec::new();
+    };
     let spans: Vec<_> = syntax
         .chunks_exact(3)
         .filter_map(|run| match run {
@@ -144,7 +179,11 @@ fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>>
         .zip(syntax.chunks_exact(3).filter_map(|run| run.get(2)))
         .filter_map(|(source, index)| {
             let at = *index as usize * 2;
-            Some(Syntax { source, open: codes.get(at)?, close: codes.get(at + 1)? })
+            Some(rows::Run {
+                source,
+                open: codes.get(at)?,
+                close: codes.get(at + 1)?,
+            })
         })
         .collect()
 }

@@ -30,7 +30,9 @@ impl Options {
             mutation: grouping("mutation", &["edit", "write"]),
             standalone: grouping("standalone", &[]),
             raw_commands: display("commandPreview").and_then(Value::as_str) == Some("raw"),
-            tool_duration: display("toolDuration").and_then(Value::as_bool).unwrap_or(true),
+            tool_duration: display("toolDuration")
+                .and_then(Value::as_bool)
+                .unwrap_or(true),
             row_max: columns("rowMaxWidth", 120),
             command_max: columns("commandMaxWidth", 120),
             purpose_max: columns("intentMaxWidth", 48),
@@ -47,7 +49,11 @@ impl Default for Options {
 }
 
 fn names(value: Option<&Value>) -> Option<Vec<String>> {
-    value?.as_array()?.iter().map(|name| name.as_str().map(str::to_owned)).collect()
+    value?
+        .as_array()?
+        .iter()
+        .map(|name| name.as_str().map(str::to_owned))
+        .collect()
 }
 
 #[cfg(test)]
@@ -58,10 +64,17 @@ mod tests {
 
     #[test]
     fn missing_keys_take_their_defaults() {
-        let options = Options::new(&json!({"grouping": {"standalone": ["read"]}, "display": {"rowMaxWidth": 80}}), "/home/me", false);
+        let options = Options::new(
+            &json!({"grouping": {"standalone": ["read"]}, "display": {"rowMaxWidth": 80}}),
+            "/home/me",
+            false,
+        );
         assert_eq!(options.standalone, ["read"]);
         assert_eq!(options.exploration, ["read", "grep", "find", "ls"]);
-        assert_eq!((options.row_max, options.command_max, options.purpose_max), (80, 120, 48));
+        assert_eq!(
+            (options.row_max, options.command_max, options.purpose_max),
+            (80, 120, 48)
+        );
         assert!(options.tool_duration && !options.raw_commands);
     }
 
@@ -71,6 +84,9 @@ mod tests {
             let options = Options::new(&json!({"display": {"rowMaxWidth": bad}}), "", false);
             assert_eq!(options.row_max, 120);
         }
-        assert_eq!(Options::new(&json!({"display": {"rowMaxWidth": 4096}}), "", false).row_max, 4096);
+        assert_eq!(
+            Options::new(&json!({"display": {"rowMaxWidth": 4096}}), "", false).row_max,
+            4096
+        );
     }
 }

@@ -13,7 +13,7 @@ use crate::wire::{CallFacts, Contract, ResultFacts, TextFacts};
 
 /// Something a person would see in the transcript, in order.
 #[derive(Clone, Debug)]
-pub enum Item {
+pub(crate) enum Item {
     /// A tool call with what is recorded of it.
     Call(Box<CallFacts>, Contract),
     /// Any other message, in one line of raw text.
@@ -21,15 +21,20 @@ pub enum Item {
 }
 
 /// Reads entries in the order they are shown.
-pub fn items(entries: &[&Value]) -> Vec<Item> {
+pub(crate) fn items(entries: &[&Value]) -> Vec<Item> {
     let results: HashMap<&str, &Value> = entries
         .iter()
         .filter_map(|entry| {
             let message = entry.get("message")?;
-            (role(message) == "toolResult").then(|| Some((text(message, "toolCallId")?, message)))?
+            (role(message) == "toolResult")
+                .then(|| Some((text(message, "toolCallId")?, message)))?
         })
         .collect();
-    let mut reader = Reader { results, declarations: HashMap::new(), items: Vec::new() };
+    let mut reader = Reader {
+        results,
+        declarations: HashMap::new(),
+        items: Vec::new(),
+    };
     for entry in entries {
         reader.entry(entry);
     }
@@ -52,7 +57,10 @@ impl<'a> Reader<'a> {
                 }
             }
             "compaction" => {
-                let tokens = entry.get("tokensBefore").and_then(Value::as_u64).unwrap_or_default();
+                let tokens = entry
+                    .get("tokensBefore")
+                    .and_then(Value::as_u64)
+                    .unwrap_or_default();
                 self.note(&format!("Compacted from {} tokens", grouped(tokens)));
                 if let Some(system) = entry.get("systemMessage") {
                     self.declare(system);
@@ -72,7 +80,10 @@ impl<'a> Reader<'a> {
             "user" => self.note(&format!("> {}", texts(message.get("content")))),
             "assistant" => self.response(message),
             "bashExecution" => {
-                self.note(&format!("! {}", text(message, "command").unwrap_or_default()));
+                self.note(&format!(
+                    "! {}",
+                    text(message, "command").unwrap_or_default()
+                ));
             }
             _ => {}
         }
@@ -80,7 +91,13 @@ impl<'a> Reader<'a> {
 
     /// System messages carry the declarations of tools.
     fn declare(&mut self, message: &'a Value) {
-        let list = |name: &str| message.get(name).and_then(Value::as_array).into_iter().flatten();
+        let list = |name: &str| {
+            message
+                .get(name)
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten()
+        };
         for name in list("toolsRemoved").filter_map(Value::as_str) {
             self.declarations.remove(name);
         }
@@ -92,14 +109,18 @@ impl<'a> Reader<'a> {
     }
 
     fn response(&mut self, message: &'a Value) {
-        let blocks: Vec<&'a Value> =
-            message.get("content").and_then(Value::as_array).into_iter().flatten().collect();
+        let blocks: Vec<&'a Value> = message
+            .get("content")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+            .collect();
         for block in &blocks {
             let shown = match text(block, "type") {
                 Some("text") => text(block, "text").map(str::to_owned),
-                Some("thinking") => {
-                    text(block, "thinking").filter(|text| !text.trim().is_empty()).map(|text| format!("(thinking) {text}"))
-                }
+                Some("thinking") => text(block, "thinking")
+                    .filter(|text| !text.trim().is_empty())
+                    .map(|text| format!("(thinking) {text}")),
                 _ => None,
             };
             if let Some(shown) = shown {
@@ -108,14 +129,17 @@ impl<'a> Reader<'a> {
         }
         let stop = text(message, "stopReason").unwrap_or_default();
         let error = text(message, "errorMessage").unwrap_or("Operation aborted");
-        let calls = blocks.into_iter().filter(|block| text(block, "type") == Some("toolCall"));
+        let calls = blocks
+            .into_iter()
+            .filter(|block| text(block, "type") == Some("toolCall"));
         let before = self.items.len();
         for block in calls {
             self.call(block, matches!(stop, "aborted" | "error").then_some(error));
         }
         let none = self.items.len() == before;
         if stop == "length" || (none && matches!(stop, "aborted" | "error")) {
-            self.items.insert(before, Item::Note(format!("({stop}) {error}")));
+            self.items
+                .insert(before, Item::Note(format!("({stop}) {error}")));
         }
     }
 
@@ -153,16 +177,25 @@ impl<'a> Reader<'a> {
 }
 
 fn result_facts(message: &Value) -> ResultFacts {
-    let blocks = message.get("content").and_then(Value::as_array).into_iter().flatten();
+    let blocks = message
+        .get("content")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten();
     let mut facts = ResultFacts {
-        is_error: message.get("isError").and_then(Value::as_bool).unwrap_or_default(),
+        is_error: message
+            .get("isError")
+            .and_then(Value::as_bool)
+            .unwrap_or_default(),
         duration_ms: message.get("durationMs").and_then(Value::as_f64),
         details: message.get("details").cloned(),
         ..ResultFacts::default()
     };
     for block in blocks {
         match text(block, "type") {
-            Some("text") => facts.texts.extend(text(block, "text").map(TextFacts::whole)),
+            Some("text") => facts
+                .texts
+                .extend(text(block, "text").map(TextFacts::whole)),
             Some("image") => facts.images += 1,
             _ => {}
         }
@@ -183,7 +216,10 @@ fn texts(content: Option<&Value>) -> String {
     match content {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Array(blocks)) => {
-            let texts: Vec<&str> = blocks.iter().filter_map(|block| text(block, "text")).collect();
+            let texts: Vec<&str> = blocks
+                .iter()
+                .filter_map(|block| text(block, "text"))
+                .collect();
             texts.join(" ")
         }
         _ => String::new(),
@@ -195,7 +231,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

@@ -60,7 +60,10 @@ impl Session {
             let value: Value = match serde_json::from_str(text) {
                 Ok(value) => value,
                 Err(error) => {
-                    problem(format!("expected a JSON object, but found {}", at_column(&error)));
+                    problem(format!(
+                        "expected a JSON object, but found {}",
+                        at_column(&error)
+                    ));
                     continue;
                 }
             };
@@ -73,16 +76,26 @@ impl Session {
                 continue;
             }
             if !std::mem::replace(&mut header, true) {
-                problem(format!("expected the session header first, but found \"{kind}\""));
+                problem(format!(
+                    "expected the session header first, but found \"{kind}\""
+                ));
             }
             if !ENTRY_TYPES.contains(&kind) {
                 problem(format!("unknown entry type \"{kind}\""));
             }
             let field = |name: &str| value.get(name).and_then(Value::as_str).map(str::to_owned);
-            entries.push(Entry { line, id: field("id"), parent: field("parentId"), value });
+            entries.push(Entry {
+                line,
+                id: field("id"),
+                parent: field("parentId"),
+                value,
+            });
         }
         if !header && entries.is_empty() {
-            report(Problem { line: 1, message: "expected a session header, but found none".to_owned() });
+            report(Problem {
+                line: 1,
+                message: "expected a session header, but found none".to_owned(),
+            });
         }
         Self { entries }
     }
@@ -92,14 +105,22 @@ impl Session {
     pub fn shown(&self, report: &mut dyn FnMut(Problem)) -> Vec<&Value> {
         let branch = self.branch(report);
         let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
-        let Some(at) = branch.iter().rposition(is_compaction) else { return branch };
+        let Some(at) = branch.iter().rposition(is_compaction) else {
+            return branch;
+        };
         let (before, rest) = branch.split_at(at);
-        let Some((compaction, after)) = rest.split_first() else { return branch };
+        let Some((compaction, after)) = rest.split_first() else {
+            return branch;
+        };
         let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
         let kept = before
             .iter()
             .skip_while(|entry| entry.get("id").and_then(Value::as_str) != first_kept);
-        std::iter::once(compaction).chain(kept).chain(after).copied().collect()
+        std::iter::once(compaction)
+            .chain(kept)
+            .chain(after)
+            .copied()
+            .collect()
     }
 
     /// All entries from the root to the last entry of the file.
@@ -122,7 +143,11 @@ impl Session {
                 Some(parent) => match by_id.get(parent.as_str()) {
                     Some(parent) if *parent < index => Some(*parent),
                     found => {
-                        let what = if found.is_some() { "an earlier" } else { "a known" };
+                        let what = if found.is_some() {
+                            "an earlier"
+                        } else {
+                            "a known"
+                        };
                         report(Problem {
                             line: entry.line,
                             message: format!(
@@ -142,10 +167,13 @@ impl Session {
 
 /// The `type` of an entry.
 pub(crate) fn entry_type(entry: &Value) -> &str {
-    entry.get("type").and_then(Value::as_str).unwrap_or_default()
+    entry
+        .get("type")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
 }
 
-/// serde_json's complaint without its line number, which is always 1 here.
+/// The parser's complaint without its line number, which is always 1 here.
 fn at_column(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();

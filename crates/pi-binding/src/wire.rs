@@ -5,6 +5,11 @@
 //! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as JSON text which the host does not read:
 //! it keeps them and passes them back.
 
+#![expect(
+    missing_docs,
+    reason = "the fields of tokens say what they are; what crosses as an object is documented"
+)]
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
@@ -124,7 +129,10 @@ pub enum Contract {
     /// `exec_command`: runs `cmd`, with the shell named by `shell` where that is declared.
     Exec { shell: bool, required: Vec<String> },
     /// `write_stdin`: sends `chars` to a running command, or polls it.
-    Stdin { required: Vec<String>, fields: Vec<String> },
+    Stdin {
+        required: Vec<String>,
+        fields: Vec<String>,
+    },
     /// Pi's codemode.
     Code,
     /// Anything else; `telling` names the argument that says most.
@@ -168,7 +176,21 @@ pub struct Call {
     pub counts: Vec<Count>,
     pub duration_ms: Option<f64>,
     pub purpose: Option<String>,
+    pub kind: Kind,
     pub member: Member,
+}
+
+/// How a call takes part in grouping; the numbers are those of `arrange`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Never grouped.
+    #[default]
+    Standalone = 1,
+    /// Reads and searches.
+    Exploration = 2,
+    /// Writes, edits and patches.
+    Mutation = 3,
 }
 
 /// The verb of a row.
@@ -207,10 +229,31 @@ pub enum Subject {
     #[default]
     None,
     Path(String),
-    Moved { from: String, to: String },
-    Command { source: String, dialect: Dialect },
-    Pattern { pattern: String, path: Option<String> },
+    Moved {
+        from: String,
+        to: String,
+    },
+    Command {
+        source: String,
+        dialect: Dialect,
+    },
+    Pattern {
+        pattern: String,
+        path: Option<String>,
+    },
     Text(String),
+    /// So many targets of a patch.
+    Targets(u64),
+}
+
+impl Subject {
+    /// The command, where the subject is one.
+    pub(crate) fn command(&self) -> Option<&str> {
+        match self {
+            Self::Command { source, .. } => Some(source),
+            _ => None,
+        }
+    }
 }
 
 /// One parenthesised count.
@@ -232,16 +275,27 @@ pub enum Count {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Member {
-    /// The requested path, as given: what tells files apart.
-    pub path: Option<String>,
-    /// Usable lines of the result.
-    pub lines: Option<u64>,
-    /// A group that holds this call may show a line total.
-    pub totals_lines: bool,
+    /// The requested path or pattern, as given: what tells files apart.
+    pub target: Option<String>,
+    /// Lines of the result.
+    pub lines: Lines,
     /// An applied change, added and removed.
     pub change: Option<(u64, u64)>,
     /// A requested patch: targets, and added and removed where they are known.
     pub request: Option<(u64, Option<(u64, u64)>)>,
+}
+
+/// What is known of the lines a call returned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lines {
+    /// So many.
+    Counted(u64),
+    /// Not known.
+    #[default]
+    Unknown,
+    /// Never totalled, nor are those of a group this call belongs to.
+    Untotalled,
 }
 
 /// Settings and surroundings that summaries and rows depend on.
@@ -282,8 +336,8 @@ pub struct Look {
 pub struct ThemeCodes {
     pub muted: Codes,
     pub tool_title: Codes,
-    pub text: Codes,
     pub error: Codes,
+    pub warning: Codes,
     pub thinking_text: Codes,
     pub tool_diff_added: Codes,
     pub tool_diff_removed: Codes,

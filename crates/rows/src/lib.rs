@@ -54,8 +54,10 @@ mod group;
 mod layout;
 mod outcome;
 mod paint;
+mod parts;
 mod phase;
 mod segment;
+mod set;
 mod subject;
 mod totals;
 
