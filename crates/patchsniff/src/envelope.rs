@@ -53,11 +53,11 @@ pub fn sniff(envelope: &str) -> Result<Request<'_>, Rejected> {
         if line.number > limits::MAX_LINES {
             return Err(rejected(Reason::TooManyLines));
         }
-        if !line.text.starts_with('*') {
+        if !line.text.starts_with("***") {
             sections.body(line.text).map_err(rejected)?;
             continue;
         }
-        let marker = marker(line.text).ok_or_else(|| rejected(sections.unexpected()))?;
+        let marker = marker(line.text).ok_or(rejected(Reason::UnknownMarker))?;
         if marker == Marker::EndPatch {
             let request = sections.finish().map_err(rejected)?;
             return match lines.next() {
@@ -82,9 +82,9 @@ pub fn sniff(envelope: &str) -> Result<Request<'_>, Rejected> {
 /// ```
 #[inline]
 pub fn is_closed(envelope: &str) -> bool {
-    // Most prefixes of a growing text are decided by their last byte.
-    match envelope.as_bytes().last() {
-        Some(b'h' | b'\n') => ends_in_marker(envelope),
+    // Four bytes decide almost every prefix of a growing text.
+    match envelope.as_bytes().last_chunk() {
+        Some(b"atch" | b"tch\n" | b"ch\r\n") => ends_in_marker(envelope),
         _ => false,
     }
 }
