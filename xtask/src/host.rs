@@ -48,6 +48,15 @@ impl Host {
             .join("node_modules/@earendil-works/pi-coding-agent/dist/bundle/cli.js")
     }
 
+    /// Compiles the sources into `dist`, and leaves nothing of former sources there.
+    pub(crate) fn compile(&self) -> Result<()> {
+        let dist = self.directory.join("dist");
+        if dist.exists() {
+            fs::remove_dir_all(&dist)?;
+        }
+        self.script("build")
+    }
+
     /// Checks the types of sources and tests.
     pub(crate) fn check(&self) -> Result<()> {
         self.script("check")

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::host::Host;
 use crate::process::{cargo, find, run as run_command};
 use crate::toolchain::{TARGET, sysroot_has_target};
-use crate::wasm;
+use crate::{e2e, package, tidy, wasm};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -72,6 +72,11 @@ const STEPS: &[Step] = &[
         run: doc,
     },
     Step {
+        name: "tidy",
+        what: "the rules of the project",
+        run: tidy::run,
+    },
+    Step {
         name: "wasm",
         what: "the WebAssembly module within its budget",
         run: wasm::build,
@@ -90,6 +95,16 @@ const STEPS: &[Step] = &[
         name: "host",
         what: "the host against Pi's components",
         run: host,
+    },
+    Step {
+        name: "package",
+        what: "the Pi package has what it needs and no more",
+        run: package::run,
+    },
+    Step {
+        name: "e2e",
+        what: "rows in real Pi",
+        run: || e2e::run(&e2e::Args::default()),
     },
 ];
 

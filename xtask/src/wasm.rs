@@ -18,8 +18,8 @@ use crate::workspace::{self, shown};
 /// The largest module we ship, uncompressed.
 const BUDGET_BYTES: usize = 400 * 1024;
 
-const MODULE: &str = "pi_binding_bg.wasm";
-const GLUE: &str = "pi_binding.js";
+pub(crate) const MODULE: &str = "pi_binding_bg.wasm";
+pub(crate) const GLUE: &str = "pi_binding.js";
 const TYPES: &str = "pi_binding.d.ts";
 
 #[derive(Debug, Default, clap::Args)]
@@ -96,6 +96,7 @@ fn generate(compiled: &Path) -> Result<()> {
         .out_name("pi_binding")
         .web(true)?
         .typescript(true)
+        .reset_state_function(true)
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)

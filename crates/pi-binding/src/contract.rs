@@ -15,12 +15,20 @@ const TELLING: [&str; 6] = ["path", "query", "command", "url", "name", "prompt"]
 /// Required string fields that may hold a patch envelope (usage.md, "Patch requests").
 const PATCH_FIELDS: [&str; 3] = ["input", "patch", "patchText"];
 /// What a file mutation may carry beside its path.
-const MUTATION_FIELDS: [&str; 6] =
-    ["content", "edits", "oldText", "newText", "old_string", "new_string"];
+const MUTATION_FIELDS: [&str; 6] = [
+    "content",
+    "edits",
+    "oldText",
+    "newText",
+    "old_string",
+    "new_string",
+];
 
 /// Reads a declaration: the tool's name and its `parameters` schema, where that is known.
 pub fn declared(name: &str, schema: Option<&Value>) -> Contract {
-    let Some(schema) = schema else { return undeclared(name) };
+    let Some(schema) = schema else {
+        return undeclared(name);
+    };
     if let Some(direct) = Schema::direct(schema) {
         if let Some(contract) = file_contract(&direct).or_else(|| session_contract(name, &direct)) {
             return contract;
@@ -29,7 +37,9 @@ pub fn declared(name: &str, schema: Option<&Value>) -> Contract {
             return contract;
         }
     }
-    Contract::Other { telling: Schema::of(schema).and_then(|schema| telling(&schema)) }
+    Contract::Other {
+        telling: Schema::of(schema).and_then(|schema| telling(&schema)),
+    }
 }
 
 /// Pi's own tools when no declaration is at hand, as in a saved session read without Pi.
@@ -38,9 +48,16 @@ fn undeclared(name: &str) -> Contract {
     match name {
         "read" => Contract::Read { path: path() },
         "write" => Contract::Write { path: path() },
-        "edit" => Contract::Edit { path: path(), shape: EditShape::Camel },
-        "bash" => Contract::Shell { dialect: Dialect::Bash },
-        "powershell" => Contract::Shell { dialect: Dialect::Raw },
+        "edit" => Contract::Edit {
+            path: path(),
+            shape: EditShape::Camel,
+        },
+        "bash" => Contract::Shell {
+            dialect: Dialect::Bash,
+        },
+        "powershell" => Contract::Shell {
+            dialect: Dialect::Raw,
+        },
         "grep" => Contract::Grep,
         "find" => Contract::Find,
         "ls" => Contract::List,
@@ -55,22 +72,30 @@ fn file_contract(schema: &Schema<'_>) -> Option<Contract> {
         return Some(contract);
     }
     let path = path_field(schema)?;
-    let carried: Vec<&str> =
-        MUTATION_FIELDS.into_iter().filter(|field| schema.declares(field)).collect();
+    let carried: Vec<&str> = MUTATION_FIELDS
+        .into_iter()
+        .filter(|field| schema.declares(field))
+        .collect();
     match carried.as_slice() {
         [] => read_contract(schema, path),
-        ["content"] if schema.requires_a("content", "string") => {
-            Some(Contract::Write { path: path.to_owned() })
-        }
+        ["content"] if schema.requires_a("content", "string") => Some(Contract::Write {
+            path: path.to_owned(),
+        }),
         ["edits"] if schema.requires_a("edits", "array") => {
             let items = schema.items("edits")?;
             let shape = match pair(&items)? {
                 EditShape::FlatCamel => EditShape::Camel,
                 _ => EditShape::Snake,
             };
-            Some(Contract::Edit { path: path.to_owned(), shape })
+            Some(Contract::Edit {
+                path: path.to_owned(),
+                shape,
+            })
         }
-        _ => Some(Contract::Edit { path: path.to_owned(), shape: pair(schema)? }),
+        _ => Some(Contract::Edit {
+            path: path.to_owned(),
+            shape: pair(schema)?,
+        }),
     }
 }
 
@@ -82,12 +107,16 @@ fn patch_contract(schema: &Schema<'_>) -> Option<Contract> {
     {
         return Some(Contract::Operation);
     }
-    let mut declared = PATCH_FIELDS.into_iter().filter(|field| schema.declares(field));
+    let mut declared = PATCH_FIELDS
+        .into_iter()
+        .filter(|field| schema.declares(field));
     let field = declared.next()?;
     if declared.next().is_some() || !schema.requires_a(field, "string") {
         return None;
     }
-    Some(Contract::Patch { field: field.to_owned() })
+    Some(Contract::Patch {
+        field: field.to_owned(),
+    })
 }
 
 /// The one required path field. Declaring both spellings is ambiguous.
@@ -101,7 +130,10 @@ fn path_field(schema: &Schema<'_>) -> Option<&'static str> {
 
 /// The replacement pair of a schema that declares exactly one such pair.
 fn pair(schema: &Schema<'_>) -> Option<EditShape> {
-    let declared = MUTATION_FIELDS.into_iter().filter(|field| schema.declares(field)).count();
+    let declared = MUTATION_FIELDS
+        .into_iter()
+        .filter(|field| schema.declares(field))
+        .count();
     let is = |old: &str, new: &str| {
         declared == 2 && schema.requires_a(old, "string") && schema.requires_a(new, "string")
     };
@@ -121,7 +153,9 @@ fn read_contract(schema: &Schema<'_>, path: &str) -> Option<Contract> {
         && number("offset")
         && number("limit")
         && schema.required().len() == 1)
-        .then(|| Contract::Read { path: path.to_owned() })
+        .then(|| Contract::Read {
+            path: path.to_owned(),
+        })
 }
 
 /// `exec_command` and `write_stdin`, by exact name and schema (usage.md, "Shell sessions").

@@ -1,17 +1,18 @@
 //! What the host can call. Each function converts, calls the code that does the work, converts.
 //!
-//! Tokens are JSON text that only this crate reads; a token that it did not make is an error.
+//! Tokens are compact records that only this crate reads, one character for each byte, so that the
+//! host can keep and compare them as strings. A token that this crate did not make is an error.
 //! Options and looks are the same for many calls in a row, so the last one read is kept.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::de::DeserializeOwned;
 use serde::Serialize;
-use tsify::Ts;
+use serde::de::DeserializeOwned;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::compose::{self, Place, Syntax};
+use crate::compose::{self, Place};
 use crate::wire::{Call, CallFacts, Contract, Look, Options, Summary, ThemeCodes};
 use crate::{contract, summarize, transcript, utf16};
 
@@ -35,8 +36,11 @@ pub fn options(settings: &str, home: &str, windows: bool) -> Result<String, JsEr
 #[wasm_bindgen]
 pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
     let options: Options = read("options", options)?;
-    let theme: ThemeCodes = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
-    token(&Look { options, theme })
+    let theme = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
+    token(&Look {
+        options,
+        theme: ThemeCodes::new(&theme),
+    })
 }
 
 /// Reads one call. Once per change of the call.
@@ -49,7 +53,7 @@ pub fn summarize_call(facts: &Ts<CallFacts>, options: &str) -> Result<Ts<Summary
     let summarized = summarize(&facts, &contract, &options);
     let summary = Summary {
         token: token(&summarized.call)?,
-        kind: summarized.kind as u8,
+        kind: summarized.call.kind as u8,
         unfinished: summarized.call.phase == crate::wire::Phase::Running,
         highlight: summarized.highlight,
     };
@@ -81,7 +85,11 @@ pub fn row(
 ) -> Result<String, JsError> {
     let look = last_look(look)?;
     let call: Call = read("call", call)?;
-    let place = Place { columns: columns as usize, indent: indent as usize, open };
+    let place = Place {
+        columns: columns as usize,
+        indent: indent as usize,
+        open,
+    };
     let row = compose::call(&call, place, &look.options);
     let (syntax, codes) = (syntax.unwrap_or_default(), codes.unwrap_or_default());
     let runs = runs(&call, &syntax, &codes);
@@ -90,11 +98,28 @@ pub fn row(
 
 /// The row of a group, painted.
 #[wasm_bindgen]
-pub fn group_row(calls: Vec<String>, columns: u32, open: bool, look: &str) -> Result<String, JsError> {
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
+pub fn group_row(
+    calls: Vec<String>,
+    columns: u32,
+    open: bool,
+    look: &str,
+) -> Result<String, JsError> {
     let look = last_look(look)?;
     let calls = members(&calls)?;
-    let place = Place { columns: columns as usize, indent: 0, open };
-    Ok(compose::paint(&compose::group(&calls, place, &look.options), &look.theme, &[]))
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open,
+    };
+    Ok(compose::paint(
+        &compose::group(&calls, place, &look.options),
+        &look.theme,
+        &[],
+    ))
 }
 
 /// The row of one call without escape codes and without a marker of disclosure.
@@ -102,15 +127,27 @@ pub fn group_row(calls: Vec<String>, columns: u32, open: bool, look: &str) -> Re
 pub fn row_text(call: &str, columns: u32, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
     let call: Call = read("call", call)?;
-    let place = Place { columns: columns as usize, indent: 0, open: false };
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
     Ok(compose::call(&call, place, &look.options).text())
 }
 
 /// The row of a group without escape codes.
 #[wasm_bindgen]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
 pub fn group_text(calls: Vec<String>, columns: u32, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
-    let place = Place { columns: columns as usize, indent: 0, open: false };
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
     Ok(compose::group(&members(&calls)?, place, &look.options).text())
 }
 
@@ -130,8 +167,10 @@ fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
-fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>> {
-    let Some(source) = call.subject.command() else { return Vec::new() };
+fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<rows::Run<'a>> {
+    let Some(source) = call.subject.command() else {
+        return Vec::new();
+    };
     let spans: Vec<_> = syntax
         .chunks_exact(3)
         .filter_map(|run| match run {
@@ -144,7 +183,11 @@ fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<Syntax<'a>>
         .zip(syntax.chunks_exact(3).filter_map(|run| run.get(2)))
         .filter_map(|(source, index)| {
             let at = *index as usize * 2;
-            Some(Syntax { source, open: codes.get(at)?, close: codes.get(at + 1)? })
+            Some(rows::Run {
+                source,
+                open: codes.get(at)?,
+                close: codes.get(at + 1)?,
+            })
         })
         .collect()
 }
@@ -173,13 +216,18 @@ impl<T: DeserializeOwned> Kept<T> {
 }
 
 fn token<T: Serialize>(value: &T) -> Result<String, JsError> {
-    serde_json::to_string(value).map_err(|error| broken("a token", &error))
+    let bytes = postcard::to_allocvec(value).map_err(|error| broken("a token", &error))?;
+    Ok(bytes.into_iter().map(char::from).collect())
 }
 
 fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
-    serde_json::from_str(text).map_err(|error| broken(what, &error))
+    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let bytes = bytes.ok_or_else(|| broken(what, &"a character that no token has"))?;
+    postcard::from_bytes(&bytes).map_err(|error| broken(what, &error))
 }
 
-fn broken(what: &str, error: &serde_json::Error) -> JsError {
-    JsError::new(&format!("expected {what} as JSON text, but found: {error}"))
+fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {
+    JsError::new(&format!(
+        "expected {what} as this module makes it, but found: {error}"
+    ))
 }

@@ -11,6 +11,7 @@
 //! [`summarize`] turns a call's facts into the words of its row, [`transcript::arrange`] finds the
 //! groups, [`compose`] fits a row to its columns and paints it.
 
+pub mod columns;
 pub mod compose;
 pub mod contract;
 mod evidence;
@@ -27,5 +28,6 @@ pub mod transcript;
 mod utf16;
 pub mod wire;
 
+pub use rows;
 pub use session::{Problem, Session};
-pub use summarize::{Kind, Summarized, summarize};
+pub use summarize::{Summarized, summarize};

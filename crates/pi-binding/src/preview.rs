@@ -1,13 +1,13 @@
 //! The rows of a saved session without Pi, through the same code as the live transcript.
 
+use crate::Problem;
 use crate::compose::{self, Place};
 use crate::saved::{self, Item};
-use crate::session::Session;
+use crate::session::{self, Session};
 use crate::subject::pi_width;
 use crate::summarize::{Summarized, summarize};
 use crate::transcript::{self, INTERRUPTION};
 use crate::wire::{Call, Options};
-use crate::Problem;
 
 /// Columns that a member stands in from its group.
 const MEMBER_INDENT: usize = 2;
@@ -31,8 +31,12 @@ pub fn lines(
     options: &Options,
     report: &mut dyn FnMut(Problem),
 ) -> Vec<Line> {
-    let entries = if all { session.branch(report) } else { session.shown(report) };
-    let items = saved::items(&entries);
+    let branch = session.branch(report);
+    let items = if all {
+        saved::items(&branch, &branch)
+    } else {
+        saved::items(&branch, &session::shown(&branch))
+    };
     let calls: Vec<Option<Summarized>> = items
         .iter()
         .map(|item| match item {
@@ -40,8 +44,13 @@ pub fn lines(
             Item::Note(_) => None,
         })
         .collect();
-    let kinds: Vec<u8> =
-        calls.iter().map(|call| call.as_ref().map_or(INTERRUPTION, |call| call.kind as u8)).collect();
+    let kinds: Vec<u8> = calls
+        .iter()
+        .map(|call| {
+            call.as_ref()
+                .map_or(INTERRUPTION, |call| call.call.kind as u8)
+        })
+        .collect();
     let mut groups = transcript::arrange(&kinds).into_iter().peekable();
     let mut lines = Vec::with_capacity(items.len());
     let mut inside = 0..0;
@@ -55,13 +64,29 @@ pub fn lines(
                 .flatten()
                 .map(|member| member.call.clone())
                 .collect();
-            let place = Place { columns, indent: 0, open: true };
+            let place = Place {
+                columns,
+                indent: 0,
+                open: true,
+            };
             lines.push(Line::Row(compose::group(&members, place, options)));
         }
         lines.push(match (item, call) {
             (_, Some(call)) => {
-                let indent = if inside.contains(&index) { MEMBER_INDENT } else { 0 };
-                Line::Row(compose::call(&call.call, Place { columns, indent, open: false }, options))
+                let indent = if inside.contains(&index) {
+                    MEMBER_INDENT
+                } else {
+                    0
+                };
+                Line::Row(compose::call(
+                    &call.call,
+                    Place {
+                        columns,
+                        indent,
+                        open: false,
+                    },
+                    options,
+                ))
             }
             (Item::Note(text), _) => Line::Note(note(text, columns)),
             (Item::Call(..), None) => continue,

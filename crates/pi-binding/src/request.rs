@@ -25,19 +25,30 @@ pub(crate) struct Request {
 
 impl Request {
     fn of(action: Action, subject: Subject) -> Self {
-        Self { action, subject, patch: None, recognized: true }
+        Self {
+            action,
+            subject,
+            patch: None,
+            recognized: true,
+        }
     }
 
     /// The neutral row of a tool whose request is not understood.
     fn neutral(name: &str, subject: Subject) -> Self {
         let action = Action::Named(name.to_owned());
-        Self { action, subject, patch: None, recognized: false }
+        Self {
+            action,
+            subject,
+            patch: None,
+            recognized: false,
+        }
     }
 }
 
 /// Reads the arguments of a call by its contract. `name` is the name to show for unknown tools.
 pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: bool) -> Request {
-    let path = |field: &str| text(args, field).map_or(Subject::None, |path| Subject::Path(path.into()));
+    let path =
+        |field: &str| text(args, field).map_or(Subject::None, |path| Subject::Path(path.into()));
     match contract {
         Contract::Read { path: field } => Request::of(Action::Read, path(field)),
         Contract::Write { path: field } => Request::of(Action::Write, path(field)),
@@ -45,7 +56,10 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
         Contract::Patch { field } => text(args, field)
             .filter(|envelope| complete || patchsniff::is_closed(envelope))
             .and_then(|envelope| patchsniff::sniff(envelope).ok())
-            .map_or_else(|| Request::neutral(name, first_line(args, field)), |found| patch(&found)),
+            .map_or_else(
+                || Request::neutral(name, first_line(args, field)),
+                |found| patch(&found),
+            ),
         Contract::Operation => operation(args, complete)
             .unwrap_or_else(|| Request::neutral(name, first_line(args, "path"))),
         Contract::Shell { dialect } => shell(*dialect, name, text(args, "command")),
@@ -55,7 +69,10 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
             let path = text(args, "path").unwrap_or(".");
             Request::of(Action::List, Subject::Path(path.to_owned()))
         }
-        Contract::Exec { shell: declared, required } => {
+        Contract::Exec {
+            shell: declared,
+            required,
+        } => {
             if !present(args, required) {
                 return Request::neutral(name, Subject::None);
             }
@@ -65,14 +82,19 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
                 .map_or(Dialect::Raw, dialect);
             shell(dialect, name, text(args, "cmd"))
         }
-        Contract::Stdin { required, fields } => stdin(args, required, fields)
-            .map_or_else(|| Request::neutral(name, Subject::None), |action| {
-                Request::of(action, Subject::None)
-            }),
+        Contract::Stdin { required, fields } => stdin(args, required, fields).map_or_else(
+            || Request::neutral(name, Subject::None),
+            |action| Request::of(action, Subject::None),
+        ),
         Contract::Code => Request::of(Action::Code, Subject::None),
         Contract::Other { telling } => {
-            let subject = telling.as_deref().map_or(Subject::None, |field| first_line(args, field));
-            Request { recognized: true, ..Request::neutral(name, subject) }
+            let subject = telling
+                .as_deref()
+                .map_or(Subject::None, |field| first_line(args, field));
+            Request {
+                recognized: true,
+                ..Request::neutral(name, subject)
+            }
         }
     }
 }
@@ -83,7 +105,9 @@ fn text<'a>(args: &'a Value, field: &str) -> Option<&'a str> {
 
 /// A telling argument in one line: the first that is not blank, with a mark where more follows.
 fn first_line(args: &Value, field: &str) -> Subject {
-    let Some(text) = text(args, field) else { return Subject::None };
+    let Some(text) = text(args, field) else {
+        return Subject::None;
+    };
     let text = text.trim();
     match text.split_once('\n') {
         Some((line, _)) => Subject::Text(format!("{}…", line.trim_end())),
@@ -95,21 +119,34 @@ fn first_line(args: &Value, field: &str) -> Subject {
 fn pattern(args: &Value) -> Subject {
     text(args, "pattern").map_or(Subject::None, |pattern| Subject::Pattern {
         pattern: pattern.to_owned(),
-        path: text(args, "path").filter(|path| !path.is_empty()).map(str::to_owned),
+        path: text(args, "path")
+            .filter(|path| !path.is_empty())
+            .map(str::to_owned),
     })
 }
 
 /// A command, unless its first-line preview would be empty (usage.md, "Shell sessions").
 fn shell(dialect: Dialect, name: &str, command: Option<&str>) -> Request {
-    let Some(source) = command else { return Request::of(Action::Run, Subject::None) };
+    let Some(source) = command else {
+        return Request::of(Action::Run, Subject::None);
+    };
     let blank = match dialect {
-        Dialect::Raw => source.lines().next().is_none_or(|line| line.trim().is_empty()),
+        Dialect::Raw => source
+            .lines()
+            .next()
+            .is_none_or(|line| line.trim().is_empty()),
         Dialect::Bash | Dialect::Zsh => source.trim().is_empty(),
     };
     if blank {
         return Request::neutral(name, Subject::None);
     }
-    Request::of(Action::Run, Subject::Command { source: source.to_owned(), dialect })
+    Request::of(
+        Action::Run,
+        Subject::Command {
+            source: source.to_owned(),
+            dialect,
+        },
+    )
 }
 
 fn dialect(dialect: shellpreview::Dialect) -> Dialect {
@@ -122,7 +159,9 @@ fn dialect(dialect: shellpreview::Dialect) -> Dialect {
 
 /// All declared required fields are there with a value.
 fn present(args: &Value, required: &[String]) -> bool {
-    required.iter().all(|field| args.get(field).is_some_and(|value| !value.is_null()))
+    required
+        .iter()
+        .all(|field| args.get(field).is_some_and(|value| !value.is_null()))
 }
 
 /// Polling or sending; `None` for unknown fields and for input that is not a plain string.
@@ -153,11 +192,17 @@ fn operation(args: &Value, complete: bool) -> Option<Request> {
 
 fn patch(found: &patchsniff::Request<'_>) -> Request {
     let subject = match found.targets.as_slice() {
-        [patchsniff::Target::Update { path, moved_to: Some(to) }] => {
-            Subject::Moved { from: (*path).to_owned(), to: (*to).to_owned() }
-        }
+        [
+            patchsniff::Target::Update {
+                path,
+                moved_to: Some(to),
+            },
+        ] => Subject::Moved {
+            from: (*path).to_owned(),
+            to: (*to).to_owned(),
+        },
         [target] => Subject::Path(target.path().to_owned()),
-        targets => Subject::Text(format!("{} targets", targets.len())),
+        targets => Subject::Targets(targets.len() as u64),
     };
     Request {
         patch: Some(Patch {

@@ -13,27 +13,43 @@ use crate::wire::{CallFacts, Contract, ResultFacts, TextFacts};
 
 /// Something a person would see in the transcript, in order.
 #[derive(Clone, Debug)]
-pub enum Item {
+pub(crate) enum Item {
     /// A tool call with what is recorded of it.
     Call(Box<CallFacts>, Contract),
     /// Any other message, in one line of raw text.
     Note(String),
 }
 
-/// Reads entries in the order they are shown.
-pub fn items(entries: &[&Value]) -> Vec<Item> {
-    let results: HashMap<&str, &Value> = entries
+/// What is seen of the entries of a branch, in the order of `shown`.
+///
+/// The whole branch is read, since a declaration made before the first entry shown still holds.
+pub(crate) fn items(branch: &[&Value], shown: &[&Value]) -> Vec<Item> {
+    let results: HashMap<&str, &Value> = branch
         .iter()
         .filter_map(|entry| {
             let message = entry.get("message")?;
-            (role(message) == "toolResult").then(|| Some((text(message, "toolCallId")?, message)))?
+            (role(message) == "toolResult")
+                .then(|| Some((text(message, "toolCallId")?, message)))?
         })
         .collect();
-    let mut reader = Reader { results, declarations: HashMap::new(), items: Vec::new() };
-    for entry in entries {
+    let mut reader = Reader {
+        results,
+        declarations: HashMap::new(),
+        items: Vec::new(),
+    };
+    let mut items: HashMap<*const Value, Vec<Item>> = HashMap::new();
+    for entry in branch {
         reader.entry(entry);
+        items.insert(
+            std::ptr::from_ref(*entry),
+            std::mem::take(&mut reader.items),
+        );
     }
-    reader.items
+    shown
+        .iter()
+        .filter_map(|entry| items.remove(&std::ptr::from_ref(*entry)))
+        .flatten()
+        .collect()
 }
 
 struct Reader<'a> {
@@ -52,7 +68,10 @@ impl<'a> Reader<'a> {
                 }
             }
             "compaction" => {
-                let tokens = entry.get("tokensBefore").and_then(Value::as_u64).unwrap_or_default();
+                let tokens = entry
+                    .get("tokensBefore")
+                    .and_then(Value::as_u64)
+                    .unwrap_or_default();
                 self.note(&format!("Compacted from {} tokens", grouped(tokens)));
                 if let Some(system) = entry.get("systemMessage") {
                     self.declare(system);
@@ -72,7 +91,10 @@ impl<'a> Reader<'a> {
             "user" => self.note(&format!("> {}", texts(message.get("content")))),
             "assistant" => self.response(message),
             "bashExecution" => {
-                self.note(&format!("! {}", text(message, "command").unwrap_or_default()));
+                self.note(&format!(
+                    "! {}",
+                    text(message, "command").unwrap_or_default()
+                ));
             }
             _ => {}
         }
@@ -80,7 +102,13 @@ impl<'a> Reader<'a> {
 
     /// System messages carry the declarations of tools.
     fn declare(&mut self, message: &'a Value) {
-        let list = |name: &str| message.get(name).and_then(Value::as_array).into_iter().flatten();
+        let list = |name: &str| {
+            message
+                .get(name)
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten()
+        };
         for name in list("toolsRemoved").filter_map(Value::as_str) {
             self.declarations.remove(name);
         }
@@ -92,14 +120,18 @@ impl<'a> Reader<'a> {
     }
 
     fn response(&mut self, message: &'a Value) {
-        let blocks: Vec<&'a Value> =
-            message.get("content").and_then(Value::as_array).into_iter().flatten().collect();
+        let blocks: Vec<&'a Value> = message
+            .get("content")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+            .collect();
         for block in &blocks {
             let shown = match text(block, "type") {
                 Some("text") => text(block, "text").map(str::to_owned),
-                Some("thinking") => {
-                    text(block, "thinking").filter(|text| !text.trim().is_empty()).map(|text| format!("(thinking) {text}"))
-                }
+                Some("thinking") => text(block, "thinking")
+                    .filter(|text| !text.trim().is_empty())
+                    .map(|text| format!("(thinking) {text}")),
                 _ => None,
             };
             if let Some(shown) = shown {
@@ -108,14 +140,17 @@ impl<'a> Reader<'a> {
         }
         let stop = text(message, "stopReason").unwrap_or_default();
         let error = text(message, "errorMessage").unwrap_or("Operation aborted");
-        let calls = blocks.into_iter().filter(|block| text(block, "type") == Some("toolCall"));
+        let calls = blocks
+            .into_iter()
+            .filter(|block| text(block, "type") == Some("toolCall"));
         let before = self.items.len();
         for block in calls {
             self.call(block, matches!(stop, "aborted" | "error").then_some(error));
         }
         let none = self.items.len() == before;
         if stop == "length" || (none && matches!(stop, "aborted" | "error")) {
-            self.items.insert(before, Item::Note(format!("({stop}) {error}")));
+            self.items
+                .insert(before, Item::Note(format!("({stop}) {error}")));
         }
     }
 
@@ -153,16 +188,25 @@ impl<'a> Reader<'a> {
 }
 
 fn result_facts(message: &Value) -> ResultFacts {
-    let blocks = message.get("content").and_then(Value::as_array).into_iter().flatten();
+    let blocks = message
+        .get("content")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten();
     let mut facts = ResultFacts {
-        is_error: message.get("isError").and_then(Value::as_bool).unwrap_or_default(),
+        is_error: message
+            .get("isError")
+            .and_then(Value::as_bool)
+            .unwrap_or_default(),
         duration_ms: message.get("durationMs").and_then(Value::as_f64),
         details: message.get("details").cloned(),
         ..ResultFacts::default()
     };
     for block in blocks {
         match text(block, "type") {
-            Some("text") => facts.texts.extend(text(block, "text").map(TextFacts::whole)),
+            Some("text") => facts
+                .texts
+                .extend(text(block, "text").map(TextFacts::whole)),
             Some("image") => facts.images += 1,
             _ => {}
         }
@@ -183,7 +227,10 @@ fn texts(content: Option<&Value>) -> String {
     match content {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Array(blocks)) => {
-            let texts: Vec<&str> = blocks.iter().filter_map(|block| text(block, "text")).collect();
+            let texts: Vec<&str> = blocks
+                .iter()
+                .filter_map(|block| text(block, "text"))
+                .collect();
             texts.join(" ")
         }
         _ => String::new(),
@@ -195,7 +242,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

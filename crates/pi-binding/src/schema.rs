@@ -15,10 +15,33 @@ const MAX_KEYS: usize = 64;
 
 /// Keywords that describe or bound a value without referring to another schema.
 const KEYWORDS: [&str; 27] = [
-    "$comment", "$id", "$schema", "additionalProperties", "const", "default", "deprecated",
-    "description", "enum", "examples", "exclusiveMaximum", "exclusiveMinimum", "format", "items",
-    "maxItems", "maxLength", "maximum", "minItems", "minLength", "minimum", "multipleOf", "pattern",
-    "properties", "required", "title", "type", "uniqueItems",
+    "$comment",
+    "$id",
+    "$schema",
+    "additionalProperties",
+    "const",
+    "default",
+    "deprecated",
+    "description",
+    "enum",
+    "examples",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
+    "format",
+    "items",
+    "maxItems",
+    "maxLength",
+    "maximum",
+    "minItems",
+    "minLength",
+    "minimum",
+    "multipleOf",
+    "pattern",
+    "properties",
+    "required",
+    "title",
+    "type",
+    "uniqueItems",
 ];
 
 /// A direct object schema.
@@ -66,7 +89,9 @@ impl<'a> Schema<'a> {
     }
 
     pub(crate) fn requires(&self, name: &str) -> bool {
-        self.required.iter().any(|entry| entry.as_str() == Some(name))
+        self.required
+            .iter()
+            .any(|entry| entry.as_str() == Some(name))
     }
 
     /// `name` is required and declared with this type.
@@ -84,7 +109,10 @@ impl<'a> Schema<'a> {
     }
 
     pub(crate) fn required(&self) -> Vec<String> {
-        self.required.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect()
+        self.required
+            .iter()
+            .filter_map(|name| name.as_str().map(str::to_owned))
+            .collect()
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &'a String> {
@@ -104,8 +132,12 @@ fn empty() -> &'static Map<String, Value> {
 
 /// Whether a schema object and everything below it is direct and within bounds.
 fn supported(value: &Value, depth: usize, nodes: &mut usize) -> bool {
-    let Some(object) = value.as_object() else { return false };
-    let Some(left) = nodes.checked_sub(1) else { return false };
+    let Some(object) = value.as_object() else {
+        return false;
+    };
+    let Some(left) = nodes.checked_sub(1) else {
+        return false;
+    };
     *nodes = left;
     if depth > MAX_DEPTH
         || object.len() > MAX_KEYS
@@ -114,24 +146,35 @@ fn supported(value: &Value, depth: usize, nodes: &mut usize) -> bool {
     {
         return false;
     }
-    if object.get("additionalProperties").is_some_and(|value| !value.is_boolean()) {
+    if object
+        .get("additionalProperties")
+        .is_some_and(|value| !value.is_boolean())
+    {
         return false;
     }
     if let Some(required) = object.get("required") {
-        let Some(required) = required.as_array() else { return false };
+        let Some(required) = required.as_array() else {
+            return false;
+        };
         if required.len() > MAX_KEYS || !required.iter().all(Value::is_string) {
             return false;
         }
     }
     if let Some(properties) = object.get("properties") {
-        let Some(properties) = properties.as_object() else { return false };
+        let Some(properties) = properties.as_object() else {
+            return false;
+        };
         if properties.len() > MAX_KEYS
-            || !properties.values().all(|property| supported(property, depth + 1, nodes))
+            || !properties
+                .values()
+                .all(|property| supported(property, depth + 1, nodes))
         {
             return false;
         }
     }
-    object.get("items").is_none_or(|items| supported(items, depth + 1, nodes))
+    object
+        .get("items")
+        .is_none_or(|items| supported(items, depth + 1, nodes))
 }
 
 #[cfg(test)]
@@ -147,7 +190,9 @@ mod tests {
     #[test]
     fn direct_objects_only() {
         assert!(direct(&json!({"type": "object"})));
-        assert!(direct(&json!({"type": "object", "properties": {"a": {"type": "string"}}})));
+        assert!(direct(
+            &json!({"type": "object", "properties": {"a": {"type": "string"}}})
+        ));
         for refused in [
             json!(null),
             json!({"type": "string"}),
@@ -166,16 +211,18 @@ mod tests {
     #[test]
     fn bounded_in_size_and_depth() {
         let wide = |n: usize| {
-            let members: Map<String, Value> =
-                (0..n).map(|i| (format!("p{i}"), json!({"type": "string"}))).collect();
+            let members: Map<String, Value> = (0..n)
+                .map(|i| (format!("p{i}"), json!({"type": "string"})))
+                .collect();
             json!({"type": "object", "properties": members})
         };
         assert!(direct(&wide(MAX_KEYS)));
         assert!(!direct(&wide(MAX_KEYS + 1)));
         let deep = |n: usize| {
-            (0..n).fold(json!({"type": "string"}), |inner, _| {
-                json!({"type": "object", "properties": {"a": inner}})
-            })
+            (0..n).fold(
+                json!({"type": "string"}),
+                |inner, _| json!({"type": "object", "properties": {"a": inner}}),
+            )
         };
         assert!(direct(&deep(MAX_DEPTH)));
         assert!(!direct(&deep(MAX_DEPTH + 1)));

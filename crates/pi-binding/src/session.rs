@@ -60,7 +60,10 @@ impl Session {
             let value: Value = match serde_json::from_str(text) {
                 Ok(value) => value,
                 Err(error) => {
-                    problem(format!("expected a JSON object, but found {}", at_column(&error)));
+                    problem(format!(
+                        "expected a JSON object, but found {}",
+                        at_column(&error)
+                    ));
                     continue;
                 }
             };
@@ -73,33 +76,28 @@ impl Session {
                 continue;
             }
             if !std::mem::replace(&mut header, true) {
-                problem(format!("expected the session header first, but found \"{kind}\""));
+                problem(format!(
+                    "expected the session header first, but found \"{kind}\""
+                ));
             }
             if !ENTRY_TYPES.contains(&kind) {
                 problem(format!("unknown entry type \"{kind}\""));
             }
             let field = |name: &str| value.get(name).and_then(Value::as_str).map(str::to_owned);
-            entries.push(Entry { line, id: field("id"), parent: field("parentId"), value });
+            entries.push(Entry {
+                line,
+                id: field("id"),
+                parent: field("parentId"),
+                value,
+            });
         }
         if !header && entries.is_empty() {
-            report(Problem { line: 1, message: "expected a session header, but found none".to_owned() });
+            report(Problem {
+                line: 1,
+                message: "expected a session header, but found none".to_owned(),
+            });
         }
         Self { entries }
-    }
-
-    /// The entries Pi shows: from the root to the last entry of the file, with everything a
-    /// compaction summarised left out and the newest compaction first.
-    pub fn shown(&self, report: &mut dyn FnMut(Problem)) -> Vec<&Value> {
-        let branch = self.branch(report);
-        let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
-        let Some(at) = branch.iter().rposition(is_compaction) else { return branch };
-        let (before, rest) = branch.split_at(at);
-        let Some((compaction, after)) = rest.split_first() else { return branch };
-        let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
-        let kept = before
-            .iter()
-            .skip_while(|entry| entry.get("id").and_then(Value::as_str) != first_kept);
-        std::iter::once(compaction).chain(kept).chain(after).copied().collect()
     }
 
     /// All entries from the root to the last entry of the file.
@@ -122,7 +120,11 @@ impl Session {
                 Some(parent) => match by_id.get(parent.as_str()) {
                     Some(parent) if *parent < index => Some(*parent),
                     found => {
-                        let what = if found.is_some() { "an earlier" } else { "a known" };
+                        let what = if found.is_some() {
+                            "an earlier"
+                        } else {
+                            "a known"
+                        };
                         report(Problem {
                             line: entry.line,
                             message: format!(
@@ -140,12 +142,38 @@ impl Session {
     }
 }
 
-/// The `type` of an entry.
-pub(crate) fn entry_type(entry: &Value) -> &str {
-    entry.get("type").and_then(Value::as_str).unwrap_or_default()
+/// The entries of a branch in the order Pi shows them: everything that the newest compaction
+/// summarised is left out, and that compaction comes first.
+pub(crate) fn shown<'a>(branch: &[&'a Value]) -> Vec<&'a Value> {
+    let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
+    let Some(at) = branch.iter().rposition(is_compaction) else {
+        return branch.to_vec();
+    };
+    let (before, rest) = branch.split_at(at);
+    let Some((compaction, after)) = rest.split_first() else {
+        return branch.to_vec();
+    };
+    let id = |entry: &Value| entry.get("id").and_then(Value::as_str).map(str::to_owned);
+    let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
+    let kept = before
+        .iter()
+        .skip_while(|entry| id(entry).as_deref() != first_kept);
+    std::iter::once(compaction)
+        .chain(kept)
+        .chain(after)
+        .copied()
+        .collect()
 }
 
-/// serde_json's complaint without its line number, which is always 1 here.
+/// The `type` of an entry.
+pub(crate) fn entry_type(entry: &Value) -> &str {
+    entry
+        .get("type")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+/// The parser's complaint without its line number, which is always 1 here.
 fn at_column(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
@@ -164,10 +192,12 @@ mod tests {
         (session, problems)
     }
 
-    fn shown(text: &str) -> (String, Vec<String>) {
+    fn ids(text: &str) -> (String, Vec<String>) {
         let (session, mut problems) = parse(text);
-        let ids = session
-            .shown(&mut |problem| problems.push(format!("{}: {}", problem.line, problem.message)))
+        let branch = session.branch(&mut |problem| {
+            problems.push(format!("{}: {}", problem.line, problem.message));
+        });
+        let ids = shown(&branch)
             .iter()
             .map(|entry| entry.get("id").and_then(Value::as_str).unwrap_or("-"))
             .collect::<Vec<_>>()
@@ -181,7 +211,7 @@ mod tests {
 {"type":"message","id":"a","parentId":null}
 {"type":"message","id":"b","parentId":"a"}
 {"type":"message","id":"c","parentId":"a"}"#;
-        assert_eq!(shown(text), ("a c".to_owned(), vec![]));
+        assert_eq!(ids(text), ("a c".to_owned(), vec![]));
     }
 
     #[test]
@@ -191,13 +221,13 @@ mod tests {
 {"type":"message","id":"b","parentId":"a"}
 {"type":"compaction","id":"c","parentId":"b","firstKeptEntryId":"b"}
 {"type":"message","id":"d","parentId":"c"}"#;
-        assert_eq!(shown(text), ("c b d".to_owned(), vec![]));
+        assert_eq!(ids(text), ("c b d".to_owned(), vec![]));
     }
 
     #[test]
     fn what_cannot_be_read_is_reported_with_its_line() {
         let text = "{\"type\":\"session\"}\n\n[1]\n{\"type\":\"message\",\"id\":\"a\",\"parentId\":null}\n{\"type\":\"mess";
-        let (ids, problems) = shown(text);
+        let (ids, problems) = ids(text);
         assert_eq!(ids, "a");
         insta::assert_snapshot!(problems.join("\n"), @r#"
         3: expected an object with a string "type"
@@ -216,7 +246,7 @@ mod tests {
 {"type":"message","id":"a","parentId":null}
 {"type":"message","id":"c","parentId":"b"}
 {"type":"message","id":"d","parentId":"d"}"#;
-        let (ids, problems) = shown(text);
+        let (ids, problems) = ids(text);
         assert_eq!(ids, "a c d");
         assert_eq!(problems.len(), 2, "{problems:?}");
     }
@@ -224,6 +254,6 @@ mod tests {
     #[test]
     fn sessions_without_ids_keep_the_order_of_the_file() {
         let text = "{\"type\":\"session\"}\n{\"type\":\"message\",\"n\":1}\n{\"type\":\"message\",\"n\":2}";
-        assert_eq!(shown(text).0, "- -");
+        assert_eq!(ids(text).0, "- -");
     }
 }

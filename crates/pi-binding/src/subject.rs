@@ -1,7 +1,7 @@
 //! Subjects that need to know what they are to be shortened: paths and commands.
 
 use rows::{Role, Segment, Width};
-use shellpreview::Piece;
+use shellpreview::{Marker, Piece};
 
 use crate::columns::columns;
 use crate::wire::{Dialect, Options};
@@ -15,18 +15,19 @@ pub(crate) struct Path<'a> {
 
 impl rows::Subject for Path<'_> {
     fn fit(&self, columns: usize, width: Width<'_>) -> Vec<Segment> {
-        if self.path.contains("://") {
-            return rows::Text(&pathfit::printable(self.path)).fit(columns, width);
-        }
         let options = pathfit::Options {
             home: Some(self.options.home.as_str()).filter(|home| !home.is_empty()),
-            style: if self.options.windows { pathfit::Style::Windows } else { pathfit::Style::Posix },
+            style: if self.options.windows {
+                pathfit::Style::Windows
+            } else {
+                pathfit::Style::Posix
+            },
         };
-        let label = pathfit::fit(self.path, columns, &options, width);
-        if label.is_empty() {
-            return Vec::new();
+        match pathfit::fit(self.path, columns, &options, width) {
+            Ok(label) if label.is_empty() => Vec::new(),
+            Ok(label) => vec![Segment::new(Role::Subject, label)],
+            Err(_) => rows::Text(&pathfit::printable(self.path)).fit(columns, width),
         }
-        vec![Segment::new(Role::Subject, label)]
     }
 }
 
@@ -48,14 +49,16 @@ impl rows::Subject for Command<'_> {
             Dialect::Raw => shellpreview::Dialect::Raw,
         };
         let preview = shellpreview::preview(self.source, dialect, columns, width);
-        preview
-            .pieces
-            .iter()
-            .filter_map(|piece| match piece {
-                Piece::Source(range) => Segment::command(self.source, range.clone()),
-                Piece::Marker(marker) => Some(Segment::new(Role::Syntax, marker.to_string())),
-            })
-            .collect()
+        let segment = |piece: &Piece| match piece {
+            Piece::Source(range) => Segment::command(self.source, range.clone()),
+            // Not verified: plain, so without a place in the source that a colour could have.
+            Piece::Opaque(range) => {
+                Some(Segment::new(Role::Command, self.source.get(range.clone())?))
+            }
+            Piece::Marker(Marker::Space) => Some(Segment::new(Role::Command, " ")),
+            Piece::Marker(marker) => Some(Segment::new(Role::Syntax, marker.to_string())),
+        };
+        preview.pieces().iter().filter_map(segment).collect()
     }
 }
 

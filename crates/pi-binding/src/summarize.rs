@@ -5,27 +5,15 @@ use serde_json::Value;
 use crate::evidence;
 use crate::request::{Request, request};
 use crate::wire::{
-    Action, Call, CallFacts, Contract, Count, Dialect, Member, Options, Phase, ResultFacts, Subject,
+    Call, CallFacts, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, ResultFacts,
+    Subject,
 };
-
-/// How a call takes part in grouping.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Never grouped.
-    Standalone = 1,
-    /// Reads and searches.
-    Exploration = 2,
-    /// Writes, edits and patches.
-    Mutation = 3,
-}
 
 /// A call in the words of a row, and how it groups.
 #[derive(Clone, Debug)]
 pub struct Summarized {
     /// The row's content.
     pub call: Call,
-    /// Its part in grouping.
-    pub kind: Kind,
     /// The Bash command the host may colour.
     pub highlight: Option<String>,
 }
@@ -42,13 +30,17 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
     let settled = facts.result.as_ref().filter(|_| phase == Phase::Settled);
     let complete = facts.args_complete || settled.is_some();
     let request = request(contract, &name, args, complete);
-    let kind = kind(&facts.name, contract, &request, options);
     let mut call = Call {
         phase,
         failed: settled.is_some_and(|result| result.is_error),
-        duration_ms: settled.and_then(|result| result.duration_ms).filter(|_| options.tool_duration),
+        duration_ms: settled.and_then(|result| result.duration_ms),
         purpose: facts.purpose.clone(),
-        member: Member { path: member_path(&request.subject), ..Member::default() },
+        kind: kind(&facts.name, contract, &request, options),
+        member: Member {
+            target: target(&request.subject),
+            lines: lines(contract, request.recognized),
+            ..Member::default()
+        },
         ..Call::default()
     };
     if let Some(patch) = request.patch {
@@ -60,7 +52,7 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
     } else if let Some(result) = settled {
         settle(&mut call, &request, contract, facts, args, result);
     }
-    if kind == Kind::Mutation
+    if call.kind == Kind::Mutation
         && let Some(result) = settled.filter(|result| !result.is_error)
         && request.patch.is_none()
     {
@@ -71,7 +63,7 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
         call.subject = request.subject;
     }
     call.action = request.action;
-    Summarized { call, kind, highlight }
+    Summarized { call, highlight }
 }
 
 /// decisions.md 17: a call whose phase is not known takes the form before execution.
@@ -90,11 +82,18 @@ fn shown_name(facts: &CallFacts) -> String {
     if !facts.name.starts_with("mcp__") {
         return facts.name.clone();
     }
-    let details = facts.result.as_ref().and_then(|result| result.details.as_ref());
+    let details = facts
+        .result
+        .as_ref()
+        .and_then(|result| result.details.as_ref());
     let part = |name: &str| details?.get(name)?.as_str();
     match (part("server"), part("tool")) {
         (Some(server), Some(tool)) => format!("{server}/{tool}"),
-        _ => facts.title.clone().filter(|title| title.contains('/')).unwrap_or_else(|| facts.name.clone()),
+        _ => facts
+            .title
+            .clone()
+            .filter(|title| title.contains('/'))
+            .unwrap_or_else(|| facts.name.clone()),
     }
 }
 
@@ -118,10 +117,28 @@ fn kind(name: &str, contract: &Contract, request: &Request, options: &Options) -
     }
 }
 
-fn member_path(subject: &Subject) -> Option<String> {
+fn target(subject: &Subject) -> Option<String> {
     match subject {
         Subject::Path(path) => Some(path.clone()),
+        Subject::Pattern { pattern, .. } => Some(pattern.clone()),
         _ => None,
+    }
+}
+
+/// Shells, searches and codemode never add to a line total (usage.md, "Shell sessions",
+/// "Codemode").
+fn lines(contract: &Contract, recognized: bool) -> Lines {
+    match contract {
+        Contract::Read { .. } | Contract::Other { .. } => Lines::Unknown,
+        Contract::Patch { .. }
+        | Contract::Operation
+        | Contract::Exec { .. }
+        | Contract::Stdin { .. }
+            if !recognized =>
+        {
+            Lines::Unknown
+        }
+        _ => Lines::Untotalled,
     }
 }
 
@@ -137,45 +154,46 @@ fn settle(
     let ok = !result.is_error;
     match contract {
         _ if request.patch.is_some() => {}
-        Contract::Read { .. } => {
-            call.member.totals_lines = true;
-            match evidence::lines_read(args, result) {
-                Some(lines) => {
-                    call.member.lines = Some(lines);
-                    call.counts.push(Count::Lines(lines));
-                }
-                None if ok => call.counts.push(Count::LinesUnknown),
-                None => {}
+        Contract::Read { .. } => match evidence::lines_read(args, result) {
+            Some(lines) => {
+                call.member.lines = Lines::Counted(lines);
+                call.counts.push(Count::Lines(lines));
             }
-        }
+            None if ok => call.counts.push(Count::LinesUnknown),
+            None => {}
+        },
         Contract::Write { .. } => {
             let content = args.get("content").and_then(Value::as_str).filter(|_| ok);
-            call.counts.extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
+            call.counts
+                .extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
         }
         Contract::Edit { .. } => {
             let change = evidence::applied_change(result).filter(|_| ok);
-            call.counts.extend(change.map(|(added, removed)| Count::Change { added, removed }));
+            call.counts
+                .extend(change.map(|(added, removed)| Count::Change { added, removed }));
         }
         Contract::Shell { .. } => {
-            call.counts.extend(evidence::native_exit(result).map(Count::Exit));
+            call.counts
+                .extend(evidence::native_exit(result).map(Count::Exit));
         }
-        Contract::Exec { .. } if request.recognized => {
-            call.counts.extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
-        }
-        Contract::Stdin { .. } if request.recognized => {
-            call.counts.extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
+        Contract::Exec { .. } | Contract::Stdin { .. } if request.recognized => {
+            call.counts
+                .extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
         }
         Contract::Grep => {
             let found = evidence::matches_found(result);
-            call.counts.extend(found.map(|(n, more)| Count::Matches { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Matches { n, more }));
         }
         Contract::Find => {
             let found = evidence::files_found(result);
-            call.counts.extend(found.map(|(n, more)| Count::Files { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Files { n, more }));
         }
         Contract::List => {
             let found = evidence::entries_listed(result);
-            call.counts.extend(found.map(|(n, more)| Count::Entries { n, more }));
+            call.counts
+                .extend(found.map(|(n, more)| Count::Entries { n, more }));
         }
         Contract::Patch { .. }
         | Contract::Operation
@@ -184,9 +202,10 @@ fn settle(
         | Contract::Code
         | Contract::Other { .. } => {
             let lines = evidence::result_lines(result).filter(|_| ok);
-            call.member.totals_lines = true;
-            call.member.lines = lines;
-            call.counts.extend(lines.map(Count::Lines));
+            if let Some(lines) = lines {
+                call.member.lines = Lines::Counted(lines);
+                call.counts.push(Count::Lines(lines));
+            }
         }
     }
 }
@@ -208,8 +227,13 @@ fn code(call: &mut Call, facts: &CallFacts, phase: Phase) {
     else {
         return;
     };
-    let records: Vec<codemode::Record<'_>> =
-        records.iter().map(|(name, status)| codemode::Record { name, status: *status }).collect();
+    let records: Vec<codemode::Record<'_>> = records
+        .iter()
+        .map(|(name, status)| codemode::Record {
+            name,
+            status: *status,
+        })
+        .collect();
     let summary = codemode::summarize(&records, phase == Phase::Running);
     if !summary.names.is_empty() {
         call.subject = Subject::Text(summary.names);
@@ -231,21 +255,18 @@ fn status(status: &str) -> Option<codemode::Status> {
 /// oversized and control-bearing commands stay uncoloured.
 fn highlight(subject: &Subject, call: &Call, options: &Options) -> Option<String> {
     match subject {
-        Subject::Command { source, dialect: Dialect::Bash }
-            if !options.raw_commands
-                && !call.failed
-                && source.len() <= MAX_HIGHLIGHT
-                && !source.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
+        Subject::Command {
+            source,
+            dialect: Dialect::Bash,
+        } if !options.raw_commands
+            && !call.failed
+            && source.len() <= MAX_HIGHLIGHT
+            && !source
+                .chars()
+                .any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
         {
             Some(source.clone())
         }
         _ => None,
-    }
-}
-
-impl Action {
-    /// Whether a row of this verb ends in `…` until it settles.
-    pub(crate) fn is_code(&self) -> bool {
-        matches!(self, Self::Code)
     }
 }

@@ -7,7 +7,7 @@ pub const STANDALONE: u8 = 1;
 
 /// Finds the groups: at least two neighbours of one kind with nothing between them.
 ///
-/// `kinds` are [`crate::Kind`] values in order, [`INTERRUPTION`] for anything a person sees between
+/// `kinds` are [`crate::wire::Kind`] values in order, [`INTERRUPTION`] for anything a person sees between
 /// two calls. Returns start and length of each group, positions counting entries of `kinds`.
 /// Source: usage.md, "Expand tools and groups".
 pub fn arrange(kinds: &[u8]) -> Vec<(usize, usize)> {

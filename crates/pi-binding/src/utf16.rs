@@ -7,11 +7,20 @@ use std::ops::Range;
 /// `ranges` must ascend and not overlap; one that does not, or that cuts a character, ends the
 /// conversion. Everything before it is kept.
 pub(crate) fn byte_ranges(text: &str, ranges: &[Range<usize>]) -> Vec<Range<usize>> {
-    let mut offsets = Offsets { chars: text.char_indices(), units: 0, bytes: 0, len: text.len() };
+    let mut offsets = Offsets {
+        chars: text.char_indices(),
+        units: 0,
+        bytes: 0,
+        len: text.len(),
+    };
     let mut converted = Vec::with_capacity(ranges.len());
     for range in ranges {
-        let Some(start) = offsets.byte(range.start) else { break };
-        let Some(end) = offsets.byte(range.end) else { break };
+        let Some(start) = offsets.byte(range.start) else {
+            break;
+        };
+        let Some(end) = offsets.byte(range.end) else {
+            break;
+        };
         converted.push(start..end);
     }
     converted
@@ -37,13 +46,19 @@ impl Offsets<'_> {
 }
 
 #[cfg(test)]
-#[expect(clippy::single_range_in_vec_init, reason = "a list of one range is meant")]
+#[expect(
+    clippy::single_range_in_vec_init,
+    reason = "a list of one range is meant"
+)]
 mod tests {
     use super::byte_ranges;
 
     #[test]
     fn counts_like_the_host() {
-        assert_eq!(byte_ranges("aé😀b", &[0..1, 1..2, 2..4, 4..5]), [0..1, 1..3, 3..7, 7..8]);
+        assert_eq!(
+            byte_ranges("aé😀b", &[0..1, 1..2, 2..4, 4..5]),
+            [0..1, 1..3, 3..7, 7..8]
+        );
         assert_eq!(byte_ranges("", &[0..0]), [0..0]);
     }
 

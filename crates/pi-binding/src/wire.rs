@@ -2,8 +2,13 @@
 //!
 //! This is the only file of the workspace that derives serde or tsify.
 //! [`CallFacts`], [`ResultFacts`], [`TextFacts`] come in as plain objects, [`Summary`] goes out as one.
-//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as JSON text which the host does not read:
-//! it keeps them and passes them back.
+//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as tokens which the host does not read: it
+//! keeps them and passes them back.
+
+#![expect(
+    missing_docs,
+    reason = "the fields of tokens say what they are; what crosses as an object is documented"
+)]
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -101,7 +106,6 @@ pub struct Summary {
 
 /// What a tool's declared inputs say it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Contract {
     /// Reads one file named by the field `path`, with optional `offset` and `limit`.
     Read { path: String },
@@ -124,7 +128,10 @@ pub enum Contract {
     /// `exec_command`: runs `cmd`, with the shell named by `shell` where that is declared.
     Exec { shell: bool, required: Vec<String> },
     /// `write_stdin`: sends `chars` to a running command, or polls it.
-    Stdin { required: Vec<String>, fields: Vec<String> },
+    Stdin {
+        required: Vec<String>,
+        fields: Vec<String>,
+    },
     /// Pi's codemode.
     Code,
     /// Anything else; `telling` names the argument that says most.
@@ -133,7 +140,6 @@ pub enum Contract {
 
 /// How an editor takes its replacements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum EditShape {
     /// `edits: [{oldText, newText}]`
     Camel,
@@ -147,7 +153,6 @@ pub enum EditShape {
 
 /// How a command line is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Dialect {
     /// Bash, with Pi's syntax colours.
     Bash,
@@ -159,7 +164,6 @@ pub enum Dialect {
 
 /// One call's facts in the words of a row: what `summarize` puts into [`Summary::token`].
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Call {
     pub action: Action,
     pub phase: Phase,
@@ -168,12 +172,24 @@ pub struct Call {
     pub counts: Vec<Count>,
     pub duration_ms: Option<f64>,
     pub purpose: Option<String>,
+    pub kind: Kind,
     pub member: Member,
+}
+
+/// How a call takes part in grouping; the numbers are those of `arrange`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// Never grouped.
+    #[default]
+    Standalone = 1,
+    /// Reads and searches.
+    Exploration = 2,
+    /// Writes, edits and patches.
+    Mutation = 3,
 }
 
 /// The verb of a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Action {
     #[default]
     Run,
@@ -192,7 +208,6 @@ pub enum Action {
 
 /// How far a call has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Phase {
     #[default]
     Before,
@@ -202,20 +217,39 @@ pub enum Phase {
 
 /// What stands after the verb. Texts are raw here and made printable when the row is composed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Subject {
     #[default]
     None,
     Path(String),
-    Moved { from: String, to: String },
-    Command { source: String, dialect: Dialect },
-    Pattern { pattern: String, path: Option<String> },
+    Moved {
+        from: String,
+        to: String,
+    },
+    Command {
+        source: String,
+        dialect: Dialect,
+    },
+    Pattern {
+        pattern: String,
+        path: Option<String>,
+    },
     Text(String),
+    /// So many targets of a patch.
+    Targets(u64),
+}
+
+impl Subject {
+    /// The command, where the subject is one.
+    pub(crate) fn command(&self) -> Option<&str> {
+        match self {
+            Self::Command { source, .. } => Some(source),
+            _ => None,
+        }
+    }
 }
 
 /// One parenthesised count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Count {
     Lines(u64),
     LinesUnknown,
@@ -230,18 +264,27 @@ pub enum Count {
 
 /// What a call contributes to the row of its group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Member {
-    /// The requested path, as given: what tells files apart.
-    pub path: Option<String>,
-    /// Usable lines of the result.
-    pub lines: Option<u64>,
-    /// A group that holds this call may show a line total.
-    pub totals_lines: bool,
+    /// The requested path or pattern, as given: what tells files apart.
+    pub target: Option<String>,
+    /// Lines of the result.
+    pub lines: Lines,
     /// An applied change, added and removed.
     pub change: Option<(u64, u64)>,
     /// A requested patch: targets, and added and removed where they are known.
     pub request: Option<(u64, Option<(u64, u64)>)>,
+}
+
+/// What is known of the lines a call returned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lines {
+    /// So many.
+    Counted(u64),
+    /// Not known.
+    #[default]
+    Unknown,
+    /// Never totalled, nor are those of a group this call belongs to.
+    Untotalled,
 }
 
 /// Settings and surroundings that summaries and rows depend on.
@@ -278,12 +321,11 @@ pub struct Look {
 
 /// Opening and closing escape codes by the host's token names. Missing ones paint nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
 pub struct ThemeCodes {
     pub muted: Codes,
     pub tool_title: Codes,
-    pub text: Codes,
     pub error: Codes,
+    pub warning: Codes,
     pub thinking_text: Codes,
     pub tool_diff_added: Codes,
     pub tool_diff_removed: Codes,

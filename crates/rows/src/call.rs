@@ -1,7 +1,8 @@
 //! One call as a row.
 
-use crate::layout::{Parts, lay};
 use crate::outcome::Mark;
+use crate::parts::Parts;
+use crate::set::set;
 use crate::{Action, Count, Layout, Outcome, Phase, Row, Subject, Width, duration};
 
 /// What is known about one call. All strings must be printable.
@@ -53,17 +54,17 @@ pub fn call(call: &Call<'_>, layout: &Layout, width: Width<'_>) -> Row {
     let counts = call.counts.iter().filter(|c| c.holds(phase, outcome));
     let timed = layout.show_duration && phase == Phase::Settled;
     let parts = Parts {
-        verb: call.action.word(phase),
         elastic_verb: matches!(call.action, Action::Named(_)),
         subject: call.subject,
         subject_max: call.subject_max.unwrap_or(usize::MAX),
         mark: Mark::of_call(outcome),
-        counts: counts.map(|c| c.segments()).collect(),
+        counts: counts.map(|count| count.segments()).collect(),
         ongoing: call.action == Action::Code && phase != Phase::Settled,
         duration: call.duration_ms.filter(|_| timed).and_then(duration),
-        purpose: call.purpose.filter(|purpose| !purpose.is_empty()),
+        purpose: call.purpose.filter(|purpose| !purpose.trim().is_empty()),
         note: call.note.filter(|note| !note.is_empty()),
         failed: outcome == Outcome::Error,
+        ..Parts::new(call.action.word(phase))
     };
-    lay(&parts, layout, width)
+    set(&parts, layout, width)
 }

@@ -1,7 +1,8 @@
 //! A point where the context was compacted.
 
-use crate::layout::{Parts, lay};
 use crate::outcome::Mark;
+use crate::parts::Parts;
+use crate::set::set;
 use crate::subject::Whole;
 use crate::{Layout, Row, Subject, Width};
 
@@ -23,19 +24,11 @@ pub fn checkpoint(checkpoint: &Checkpoint<'_>, layout: &Layout, width: Width<'_>
     let subject = from.as_deref().map(Whole);
     let warning = checkpoint.warning.filter(|warning| !warning.is_empty());
     let parts = Parts {
-        verb: "Compacted",
-        elastic_verb: false,
         subject: subject.as_ref().map(|subject| subject as &dyn Subject),
-        subject_max: usize::MAX,
         mark: warning.map(|warning| Mark::uncertain(format!("· ⚠ {warning}"), "⚠")),
-        counts: Vec::new(),
-        ongoing: false,
-        duration: None,
-        purpose: None,
-        note: None,
-        failed: false,
+        ..Parts::new("Compacted")
     };
-    lay(&parts, layout, width)
+    set(&parts, layout, width)
 }
 
 /// `42,123`

@@ -15,26 +15,27 @@ pub(crate) fn clip(text: &str, columns: usize, width: Width<'_>) -> Option<Strin
         return Some(text.to_owned());
     }
     let mut room = columns.checked_sub(width(ELLIPSIS))?;
+    let mut graphemes = text.grapheme_indices(true).map(|(at, g)| (at + g.len(), g));
     let mut ends = Vec::new();
-    for (start, grapheme) in text.grapheme_indices(true) {
+    let mut beyond = None;
+    for (end, grapheme) in graphemes.by_ref() {
         let Some(left) = room.checked_sub(width(grapheme)) else {
+            beyond = Some(end);
             break;
         };
         room = left;
-        ends.push(start + grapheme.len());
+        ends.push(end);
     }
-    // Columns need not add up, so the finished text decides.
-    while let Some(end) = ends.pop() {
+    // Columns need not add up, so the finished text decides: shorter until it fits, or longer
+    // while it does.
+    let cut = |end: usize| {
         let kept = text.get(..end)?.trim_end();
-        if kept.is_empty() {
-            return None;
-        }
         let cut = format!("{kept}{ELLIPSIS}");
-        if width(&cut) <= columns {
-            return Some(cut);
-        }
-    }
-    None
+        (!kept.is_empty() && width(&cut) <= columns).then_some(cut)
+    };
+    let shorter = ends.iter().rev().find_map(|&end| cut(end));
+    let longer = beyond.into_iter().chain(graphemes.map(|(end, _)| end));
+    longer.map_while(cut).last().or(shorter)
 }
 
 /// As [`clip`], but a `…` alone where nothing else fits, and nothing where not even that does.

@@ -72,10 +72,8 @@ impl Count<'_> {
                 phase == Phase::Settled && outcome == Outcome::Quiet
             }
             Self::Exit(_) => phase == Phase::Settled,
-            Self::Requested(_)
-            | Self::RequestedLines(_)
-            | Self::RequestedRange { .. }
-            | Self::Text(_) => true,
+            Self::Requested(_) | Self::RequestedLines(_) | Self::RequestedRange { .. } => true,
+            Self::Text(text) => !text.is_empty(),
         }
     }
 

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::count::number_of;
-use crate::layout::{Parts, lay};
 use crate::outcome::{GroupTally, Mark};
+use crate::parts::Parts;
+use crate::set::set;
 use crate::subject::Whole;
 use crate::{Action, Change, Layout, Outcome, Phase, Row, Width, totals};
 
@@ -98,19 +99,12 @@ pub fn group(group: &Group<'_>, layout: &Layout, width: Width<'_>) -> Row {
         Family::Mutation => totals::mutation(members),
     };
     let parts = Parts {
-        verb: label.action.word(phase),
-        elastic_verb: false,
         subject: Some(&Whole(&label.subject)),
-        subject_max: usize::MAX,
         mark: Mark::of_group(tally(members, phase)),
         counts: counts.into_iter().collect(),
-        ongoing: false,
-        duration: None,
-        purpose: None,
-        note: None,
-        failed: false,
+        ..Parts::new(label.action.word(phase))
     };
-    lay(&parts, layout, width)
+    set(&parts, layout, width)
 }
 
 /// The claim a group makes: no more than holds for every member.

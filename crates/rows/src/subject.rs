@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::clip::clip_or_ellipsis;
+use crate::clip::{ELLIPSIS, clip_or_ellipsis};
 use crate::count::number_of;
 use crate::{Role, Segment};
 
@@ -44,18 +44,17 @@ impl Subject for Quoted<'_> {
         if width(&quoted) <= columns {
             return subject(Some(quoted));
         }
-        let mut room = columns.saturating_sub(width("\"\""));
-        while let Some(inner) = clip_or_ellipsis(self.0, room, width) {
-            let quoted = format!("\"{inner}\"");
-            if width(&quoted) <= columns {
-                return subject(Some(quoted));
+        // Columns need not add up, so the quoted text decides.
+        let room = columns.saturating_sub(width("\"\""));
+        for room in (room.saturating_sub(2)..=room).rev() {
+            if let Some(inner) = clip_or_ellipsis(self.0, room, width) {
+                let quoted = format!("\"{inner}\"");
+                if width(&quoted) <= columns {
+                    return subject(Some(quoted));
+                }
             }
-            room = match room.checked_sub(1) {
-                Some(less) => less,
-                None => break,
-            };
         }
-        subject(clip_or_ellipsis("…", columns, width))
+        subject(clip_or_ellipsis(ELLIPSIS, columns, width))
     }
 }
 
@@ -96,15 +95,15 @@ impl Subject for Pair<'_> {
         }
         let wanted = [measure(&first, width), measure(&second, width)];
         let room = columns.saturating_sub(width(self.joint));
-        if room < 2 {
-            return subject(clip_or_ellipsis(&text_of(&whole), columns, width));
+        if room >= 2 {
+            let [first, second] = share(room, wanted);
+            let joined = self.join(self.first.fit(first, width), self.second.fit(second, width));
+            if measure(&joined, width) <= columns {
+                return joined;
+            }
         }
-        let [first, second] = share(room, wanted);
-        let joined = self.join(self.first.fit(first, width), self.second.fit(second, width));
-        if measure(&joined, width) <= columns {
-            return joined;
-        }
-        subject(clip_or_ellipsis(&text_of(&whole), columns, width))
+        // One of two would be another subject.
+        subject(clip_or_ellipsis(ELLIPSIS, columns, width))
     }
 
     fn minimum(&self, natural: usize) -> usize {

@@ -12,11 +12,13 @@ import {
   fauxAssistantMessage,
 } from "@earendil-works/pi-ai";
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
+import { registerTools } from "./tools.ts";
 
 const API = "faux-script";
 const THE_END = [{ type: "text", text: "(the end)" }];
 
 export default function faux(pi: ExtensionAPI): void {
+  registerTools(pi);
   const script = process.env.FAUX_SCRIPT;
   const answers: any[][] = script ? JSON.parse(readFileSync(script, "utf8")) : [];
   let requests = 0;

@@ -1,24 +1,19 @@
 //! Plain Pi, without the package: what the other scenarios are compared with, and the proof that
 //! the harness itself works.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
+
+use crate::launch::{DEMO, Launch, Mode};
 
 use super::Stage;
-use super::pi::{Launch, Mode, Pi};
-use super::screen;
+use super::pi::Pi;
 
 /// A saved session's cards are there, in both modes.
 pub(crate) fn saved(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
-        let launch = Launch::new(mode, 80, 40).session(include_str!("../../assets/small.jsonl"));
-        let pi = Pi::start(&stage.host, &launch)?;
-        pi.wait_for("The version is 2 now.")?;
-        let screen = pi.still_screen()?;
-        ensure!(
-            screen::find(&screen, "read src/config.ts").is_some(),
-            "no native card for read\n{}",
-            screen::framed(&screen)
-        );
+        let pi = Pi::start(&stage.host, &Launch::new(mode).session(DEMO), 100, 120)?;
+        pi.wait_for("Empty cells are kept now")?;
+        pi.wait_for("edit src/import/split.ts")?;
         pi.quit()?;
     }
     Ok(())
@@ -29,15 +24,13 @@ pub(crate) fn live(stage: &Stage) -> Result<()> {
     let script = r#"[
         [{"type": "text", "text": "Let me look."},
          {"type": "toolCall", "name": "bash", "arguments": {"command": "echo he''llo"}}],
-        [{"type": "text", "text": "It says hello."}]
+        [{"type": "text", "text": "It greets."}]
     ]"#;
     for mode in Mode::ALL {
-        let pi = Pi::start(&stage.host, &Launch::new(mode, 80, 40).script(script))?;
-        pi.wait_for("script")?;
-        pi.send("please look")?;
-        pi.wait_for("please look")?;
-        pi.send("\r")?;
-        pi.wait_for("It says hello.")?;
+        let pi = Pi::start(&stage.host, &Launch::new(mode).script(script), 80, 40)?;
+        pi.wait_for("~/project")?;
+        pi.enter("please look")?;
+        pi.wait_for("It greets.")?;
         pi.wait_for("hello")?;
         pi.quit()?;
     }

@@ -1,154 +1,22 @@
-//! Real Pi in a terminal of our own, away from its user's settings and from the network.
+//! Real Pi in a terminal of our own.
 
 use std::env;
-use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 use portable_pty::CommandBuilder;
-use serde_json::json;
-use tempfile::TempDir;
 use vt100::Screen;
 
 use crate::host::Host;
-use crate::workspace;
+use crate::launch::{Home, Launch};
 
 use super::screen;
 use super::terminal::Terminal;
 
 /// How long a machine under load may take for one visible step.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// What Pi is started with.
-#[derive(Debug, Clone)]
-pub(crate) struct Launch {
-    pub(crate) columns: u16,
-    pub(crate) rows: u16,
-    pub(crate) mode: Mode,
-    /// Folders of packages, as `pi install FOLDER` writes them into the settings.
-    pub(crate) packages: Vec<PathBuf>,
-    /// The text of a saved session to open.
-    pub(crate) session: Option<String>,
-    /// The scripted model's answers, as JSON.
-    pub(crate) script: Option<String>,
-}
-
-/// Pi's two ways to draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
-    Fullscreen,
-    Regular,
-}
-
-impl Mode {
-    pub(crate) const ALL: [Self; 2] = [Self::Fullscreen, Self::Regular];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Fullscreen => "fullscreen",
-            Self::Regular => "regular",
-        }
-    }
-}
-
-impl Launch {
-    pub(crate) fn new(mode: Mode, columns: u16, rows: u16) -> Self {
-        Self {
-            columns,
-            rows,
-            mode,
-            packages: Vec::new(),
-            session: None,
-            script: None,
-        }
-    }
-
-    pub(crate) fn package(mut self, folder: &Path) -> Self {
-        self.packages.push(folder.to_path_buf());
-        self
-    }
-
-    pub(crate) fn session(mut self, text: &str) -> Self {
-        self.session = Some(text.to_owned());
-        self
-    }
-
-    pub(crate) fn script(mut self, json: &str) -> Self {
-        self.script = Some(json.to_owned());
-        self
-    }
-}
-
-/// A home folder for one run of Pi, gone when dropped.
-#[derive(Debug)]
-pub(crate) struct Home {
-    folder: TempDir,
-    path: PathBuf,
-}
-
-impl Home {
-    pub(crate) fn new() -> Result<Self> {
-        let folder = tempfile::Builder::new().prefix("pi-").tempdir()?;
-        let path = folder.path().canonicalize()?;
-        for name in ["project", "agent", "tmp"] {
-            fs::create_dir(path.join(name))?;
-        }
-        let home = Self { folder, path };
-        Ok(home)
-    }
-
-    /// The working directory.
-    pub(crate) fn project(&self) -> PathBuf {
-        self.path.join("project")
-    }
-
-    /// Where Pi keeps settings and sessions.
-    pub(crate) fn agent(&self) -> PathBuf {
-        self.path.join("agent")
-    }
-
-    /// Writes Pi's settings: these packages, nothing that greets or asks.
-    pub(crate) fn write_settings(&self, packages: &[PathBuf]) -> Result<()> {
-        let settings = json!({
-            "packages": packages,
-            "quietStartup": true,
-            "lastChangelogVersion": "1.6.0",
-            "enableInstallTelemetry": false,
-        });
-        fs::write(self.agent().join("settings.json"), settings.to_string())?;
-        Ok(())
-    }
-
-    /// A copy of a session that belongs to this home's project.
-    pub(crate) fn write_session(&self, text: &str) -> Result<PathBuf> {
-        let (header, entries) = text.split_once('\n').context("the session is empty")?;
-        let mut header: serde_json::Value = serde_json::from_str(header)?;
-        header["cwd"] = json!(self.project());
-        let path = self.path.join("session.jsonl");
-        fs::write(&path, format!("{header}\n{entries}"))?;
-        Ok(path)
-    }
-
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// What lies about in the folder for temporary files, besides the caches of Pi itself.
-    pub(crate) fn leftovers(&self) -> Result<Vec<OsString>> {
-        let entries = fs::read_dir(self.path.join("tmp"))?;
-        let names = entries.flatten().map(|entry| entry.file_name());
-        Ok(names.filter(|name| name != "jiti" && name != "node-compile-cache").collect())
-    }
-
-    /// Removes everything now, so that a failure to do so is seen.
-    pub(crate) fn remove(self) -> Result<()> {
-        self.folder
-            .close()
-            .context("the temporary home could not be removed")
-    }
-}
+/// Pi draws again within this time when it has something to draw.
+const SILENCE: Duration = Duration::from_millis(300);
 
 /// Pi, running.
 pub(crate) struct Pi {
@@ -157,44 +25,44 @@ pub(crate) struct Pi {
 }
 
 impl Pi {
-    pub(crate) fn start(host: &Host, launch: &Launch) -> Result<Self> {
-        let home = Home::new()?;
-        home.write_settings(&launch.packages)?;
-        let mut command = CommandBuilder::new(host.node.program());
-        clean_environment(&mut command, &home, host)?;
-        command.cwd(home.project());
-        command.arg(host.pi());
-        command.args(["--tui-mode", launch.mode.name()]);
-        command.arg("--extension");
-        command.arg(workspace::root().join("xtask/assets/faux/index.ts"));
-        command.args(["--provider", "faux", "--model", "script"]);
-        if let Some(script) = &launch.script {
-            let path = home.path().join("script.json");
-            fs::write(&path, script)?;
-            command.env("FAUX_SCRIPT", path);
+    pub(crate) fn start(host: &Host, launch: &Launch, columns: u16, rows: u16) -> Result<Self> {
+        Self::start_in(Home::new()?, host, launch, columns, rows)
+    }
+
+    /// Starts in a home folder that may have been used before.
+    pub(crate) fn start_in(
+        home: Home,
+        host: &Host,
+        launch: &Launch,
+        columns: u16,
+        rows: u16,
+    ) -> Result<Self> {
+        let invocation = launch.prepare(host, &home)?;
+        let mut command = CommandBuilder::new(invocation.program);
+        command.args(invocation.arguments);
+        command.cwd(invocation.directory);
+        clean_environment(&mut command);
+        for (name, value) in invocation.variables {
+            command.env(name, value);
         }
-        match &launch.session {
-            Some(session) => {
-                command.arg("--session");
-                command.arg(home.write_session(session)?);
-            }
-            None => command.arg("--no-session"),
+        for name in ["TMPDIR", "TEMP", "TMP"] {
+            command.env(name, home.temporary());
         }
-        let terminal = Terminal::start(command, launch.columns, launch.rows)?;
+        let terminal = Terminal::start(command, columns, rows)?;
         Ok(Self { home, terminal })
     }
 
     /// Waits for a text on the screen.
     pub(crate) fn wait_for(&self, text: &str) -> Result<()> {
         self.wait(&format!("`{text}`"), |screen| {
-            screen.contents().contains(text).then_some(())
+            screen::find(screen, text).map(drop)
         })
     }
 
     /// Waits until a text is on the screen no more.
     pub(crate) fn wait_until_gone(&self, text: &str) -> Result<()> {
-        self.wait(&format!("no `{text}`"), |screen| {
-            (!screen.contents().contains(text)).then_some(())
+        self.wait(&format!("the end of `{text}`"), |screen| {
+            screen::find(screen, text).is_none().then_some(())
         })
     }
 
@@ -208,10 +76,7 @@ impl Pi {
 
     /// The screen once Pi has nothing more to draw.
     pub(crate) fn still_screen(&self) -> Result<Screen> {
-        if !self
-            .terminal
-            .wait_for_silence(Duration::from_millis(400), PATIENCE)
-        {
+        if !self.terminal.wait_for_silence(SILENCE, PATIENCE) {
             bail!("Pi never stopped drawing");
         }
         Ok(self.terminal.screen())
@@ -222,11 +87,11 @@ impl Pi {
         self.terminal.send(text.as_bytes())
     }
 
-    /// Runs a slash command: typed, seen, entered.
+    /// Types a line, sees it in the editor and enters it.
     ///
-    /// The completion popup takes an Enter that comes before it has been drawn, so the
-    /// popup is closed first.
-    pub(crate) fn command(&self, line: &str) -> Result<()> {
+    /// The popup that completes commands takes an Enter that comes too early, so Pi gets the time
+    /// to draw all of it.
+    pub(crate) fn enter(&self, line: &str) -> Result<()> {
         self.send(line)?;
         self.wait_for(line)?;
         self.still_screen()?;
@@ -239,13 +104,24 @@ impl Pi {
         self.send(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"))
     }
 
+    /// Clicks on a text.
+    pub(crate) fn click_on(&self, text: &str) -> Result<()> {
+        let (row, column) = self.wait(&format!("`{text}`"), |screen| screen::find(screen, text))?;
+        self.click(row, column)
+    }
+
     pub(crate) fn resize(&self, columns: u16, rows: u16) -> Result<()> {
         self.terminal.resize(columns, rows)
     }
 
     /// Asks Pi to quit; fails unless it ends well and leaves nothing.
-    pub(crate) fn quit(mut self) -> Result<()> {
-        self.command("/quit")?;
+    pub(crate) fn quit(self) -> Result<()> {
+        self.leave()?.remove()
+    }
+
+    /// The same, and keeps the home folder for another start.
+    pub(crate) fn leave(mut self) -> Result<Home> {
+        self.enter("/quit")?;
         let status = self.terminal.wait_for_end(PATIENCE)?;
         if !status.success() {
             let picture = screen::framed(&self.terminal.screen());
@@ -255,12 +131,12 @@ impl Pi {
         if !left.is_empty() {
             bail!("Pi left temporary files: {left:?}");
         }
-        self.home.remove()
+        Ok(self.home)
     }
 }
 
-/// An environment that says nothing of the machine or its user.
-fn clean_environment(command: &mut CommandBuilder, home: &Home, host: &Host) -> Result<()> {
+/// An environment that says nothing of the machine, its user or their terminal.
+fn clean_environment(command: &mut CommandBuilder) {
     const KEPT: [&str; 5] = [
         "SYSTEMROOT",
         "WINDIR",
@@ -274,16 +150,6 @@ fn clean_environment(command: &mut CommandBuilder, home: &Home, host: &Host) -> 
             command.env(name, value);
         }
     }
-    command.env("PATH", host.node.path()?);
-    for name in ["HOME", "USERPROFILE"] {
-        command.env(name, home.path());
-    }
-    for name in ["TMPDIR", "TEMP", "TMP"] {
-        command.env(name, home.path().join("tmp"));
-    }
     command.env("TERM", "xterm-256color");
     command.env("LANG", "C.UTF-8");
-    command.env("PI_OFFLINE", "1");
-    command.env("PI_CODING_AGENT_DIR", home.agent());
-    Ok(())
 }

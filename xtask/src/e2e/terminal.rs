@@ -163,18 +163,28 @@ impl Terminal {
     /// Waits for the program's end and what it says of it.
     pub(crate) fn wait_for_end(&mut self, timeout: Duration) -> Result<ExitStatus> {
         let deadline = Instant::now() + timeout;
-        let mut state = self.state();
-        while !state.closed {
-            let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() {
+        let status = loop {
+            if let Some(status) = self.child.try_wait()? {
+                break status;
+            }
+            if Instant::now() > deadline {
                 bail!("the program did not end within {} s", timeout.as_secs());
             }
-            let waited = self.shared.changed.wait_timeout(state, left);
-            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+            // The end of its output is the end of the program, or nearly so.
+            let state = self.state();
+            drop(
+                self.shared
+                    .changed
+                    .wait_timeout(state, Duration::from_millis(20)),
+            );
+        };
+        // What it drew last is still on its way, unless a child of its keeps the terminal.
+        let closed =
+            self.wait(Duration::from_secs(2), |_| None::<()>).is_none() && self.state().closed;
+        if !closed && cfg!(unix) {
+            bail!("the program has ended, but left another one in the terminal");
         }
-        drop(state);
-        let status = self.child.wait()?;
-        if let Some(reader) = self.reader.take() {
+        if let Some(reader) = self.reader.take().filter(|_| closed) {
             reader
                 .join()
                 .map_err(|_| anyhow!("the reader of the terminal panicked"))?;
@@ -231,5 +241,67 @@ fn size(columns: u16, rows: u16) -> PtySize {
         cols: columns,
         pixel_width: 0,
         pixel_height: 0,
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(10);
+
+    fn shell(script: &str) -> Terminal {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", script]);
+        Terminal::start(command, 20, 4).unwrap()
+    }
+
+    fn shows(text: &str) -> impl Fn(&Screen) -> Option<()> {
+        move |screen| screen.contents().contains(text).then_some(())
+    }
+
+    #[test]
+    fn output_is_drawn_and_input_arrives() {
+        let mut terminal = shell("printf 'who? '; read who; echo hello $who; exit 3");
+        terminal.wait(PATIENCE, shows("who?")).unwrap();
+        terminal.send(b"me\r").unwrap();
+        terminal.wait(PATIENCE, shows("hello me")).unwrap();
+        assert_eq!(terminal.wait_for_end(PATIENCE).unwrap().exit_code(), 3);
+    }
+
+    #[test]
+    fn a_wait_ends_with_the_program() {
+        let terminal = shell("echo one");
+        assert!(terminal.wait(PATIENCE, shows("two")).is_none());
+        assert!(terminal.wait(PATIENCE, shows("one")).is_some());
+    }
+
+    #[test]
+    fn a_frame_is_seen_whole() {
+        let terminal =
+            shell("printf '\\033[?2026hhalf'; read x; printf ' whole\\033[?2026l'; read x");
+        assert!(
+            terminal
+                .wait(Duration::from_millis(200), shows("half"))
+                .is_none()
+        );
+        terminal.send(b"\r").unwrap();
+        terminal.wait(PATIENCE, shows("half")).unwrap();
+    }
+
+    #[test]
+    fn the_terminal_answers_questions() {
+        let terminal = shell("stty raw -echo; printf '\\033[c'; head -c 9 | tail -c 8");
+        terminal.wait(PATIENCE, shows("[?62;22c")).unwrap();
+    }
+
+    #[test]
+    fn the_program_learns_of_a_new_size() {
+        let mut terminal =
+            shell("trap 'stty size; exit' WINCH; echo ready; while :; do sleep 1; done");
+        terminal.wait(PATIENCE, shows("ready")).unwrap();
+        terminal.resize(30, 5).unwrap();
+        terminal.wait(PATIENCE, shows("5 30")).unwrap();
+        terminal.wait_for_end(PATIENCE).unwrap();
     }
 }

@@ -17,7 +17,12 @@ pub(crate) fn matches_found(result: &ResultFacts) -> Option<Items> {
 
 /// Paths that find returned.
 pub(crate) fn files_found(result: &ResultFacts) -> Option<Items> {
-    items(result, "No files found matching pattern", "resultLimitReached", filled)
+    items(
+        result,
+        "No files found matching pattern",
+        "resultLimitReached",
+        filled,
+    )
 }
 
 /// Names that ls returned.
@@ -36,13 +41,19 @@ fn items(
     limit_field: &str,
     count: impl Fn(std::str::Lines<'_>) -> usize,
 ) -> Option<Items> {
-    let [text] = result.texts.as_slice() else { return None };
+    let [text] = result.texts.as_slice() else {
+        return None;
+    };
     let text = text.complete().filter(|_| !result.is_error)?;
     if text == none {
         return Some((0, false));
     }
     let detail = |name: &str| {
-        result.details.as_ref().and_then(|details| details.get(name)).filter(|value| !value.is_null())
+        result
+            .details
+            .as_ref()
+            .and_then(|details| details.get(name))
+            .filter(|value| !value.is_null())
     };
     let cut = detail("truncation").and_then(|truncation| truncation.get("truncated"));
     if cut.and_then(Value::as_bool) == Some(true) {
@@ -82,10 +93,17 @@ fn limit_in(notice: &str) -> Option<u64> {
 fn is_match(line: &str) -> bool {
     let bytes = line.as_bytes();
     let mut at = 0;
-    while let Some(found) = bytes.iter().skip(at).position(|byte| matches!(byte, b':' | b'-')) {
+    while let Some(found) = bytes
+        .iter()
+        .skip(at)
+        .position(|byte| matches!(byte, b':' | b'-'))
+    {
         let mark = at + found;
-        let digits =
-            bytes.iter().skip(mark + 1).take_while(|byte| byte.is_ascii_digit()).count();
+        let digits = bytes
+            .iter()
+            .skip(mark + 1)
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
         let end = mark + 1 + digits;
         let closes = digits > 0
             && bytes.get(end) == bytes.get(mark)
@@ -123,22 +141,60 @@ mod tests {
         let none = || json!(null);
         matches("No matches found", none(), Some((0, false)));
         matches("a.rs:1: x", none(), Some((1, false)));
-        matches("a.rs-1- before\na.rs:2: hit\na.rs-3- after :4: x", none(), Some((1, false)));
+        matches(
+            "a.rs-1- before\na.rs:2: hit\na.rs-3- after :4: x",
+            none(),
+            Some((1, false)),
+        );
         matches("my-dir/a.rs:1: \nb:2: y", none(), Some((2, false)));
-        matches("a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]", json!({"matchLimitReached": 100}), Some((100, true)));
-        matches("a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]", none(), Some((100, true)));
-        matches("a:1: x\n\n[50.0KB limit reached]", json!({"truncation": {"truncated": true}}), None);
+        matches(
+            "a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]",
+            json!({"matchLimitReached": 100}),
+            Some((100, true)),
+        );
+        matches(
+            "a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]",
+            none(),
+            Some((100, true)),
+        );
+        matches(
+            "a:1: x\n\n[50.0KB limit reached]",
+            json!({"truncation": {"truncated": true}}),
+            None,
+        );
         matches("a:1: x\n\n[50.0KB limit reached]", none(), None);
-        matches("a:1: x\n\n[Some lines truncated to 500 chars. Use read tool to see full lines]", json!({"linesTruncated": true}), Some((1, false)));
+        matches(
+            "a:1: x\n\n[Some lines truncated to 500 chars. Use read tool to see full lines]",
+            json!({"linesTruncated": true}),
+            Some((1, false)),
+        );
     }
 
     #[test]
     fn find_and_ls() {
-        assert_eq!(files_found(&result("a\nb/c\n", json!({}))), Some((2, false)));
-        assert_eq!(files_found(&result("No files found matching pattern", json!({}))), Some((0, false)));
-        assert_eq!(entries_listed(&result("(empty directory)", json!({}))), Some((0, false)));
-        assert_eq!(entries_listed(&result("a\nb/", json!({}))), Some((2, false)));
-        assert_eq!(entries_listed(&result("a\n\n[500 entries limit reached. Use limit=1000 for more]", json!({"entryLimitReached": 500}))), Some((500, true)));
+        assert_eq!(
+            files_found(&result("a\nb/c\n", json!({}))),
+            Some((2, false))
+        );
+        assert_eq!(
+            files_found(&result("No files found matching pattern", json!({}))),
+            Some((0, false))
+        );
+        assert_eq!(
+            entries_listed(&result("(empty directory)", json!({}))),
+            Some((0, false))
+        );
+        assert_eq!(
+            entries_listed(&result("a\nb/", json!({}))),
+            Some((2, false))
+        );
+        assert_eq!(
+            entries_listed(&result(
+                "a\n\n[500 entries limit reached. Use limit=1000 for more]",
+                json!({"entryLimitReached": 500})
+            )),
+            Some((500, true))
+        );
     }
 
     #[test]

@@ -10,7 +10,9 @@ use crate::wire::ResultFacts;
 /// Sources: `details.truncation` where Pi cut the text itself, else the text and the requested
 /// limit. A notice that nothing else confirms may be the file's own text: no count.
 pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
-    let [text] = result.texts.as_slice() else { return None };
+    let [text] = result.texts.as_slice() else {
+        return None;
+    };
     if result.is_error || result.images > 0 || text.head.starts_with("Read image file [") {
         return None;
     }
@@ -30,14 +32,20 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
     if showing(text.end()).is_some() || too_long(text.complete().unwrap_or_default()).is_some() {
         return None;
     }
-    let Some(limit) = limit else { return Some(text.lines()) };
-    let slots = u64::from(text.newlines) + 1;
-    if slots <= limit || (limit == 0 && text.units == 0) {
+    let Some(limit) = limit else {
+        return Some(text.lines());
+    };
+    // With a notice the text would be two lines longer than the limit.
+    if text.lines() <= limit {
         return Some(text.lines());
     }
     let text = text.complete()?;
     let (body, next) = more_lines(text)?;
-    let slots = if body.is_empty() { 0 } else { newlines(body) + 1 };
+    let slots = if body.is_empty() {
+        0
+    } else {
+        newlines(body) + 1
+    };
     (next == start + limit && slots <= limit).then(|| lines_of(body))
 }
 
@@ -48,7 +56,11 @@ fn truncated(truncation: &Value, end: &str, start: u64, limit: Option<u64>) -> O
     if lines > total || limit.is_some_and(|limit| lines > limit) {
         return None;
     }
-    if truncation.get("firstLineExceedsLimit").and_then(Value::as_bool) == Some(true) {
+    if truncation
+        .get("firstLineExceedsLimit")
+        .and_then(Value::as_bool)
+        == Some(true)
+    {
         return (lines == 0 && too_long(end)? == start).then_some(0);
     }
     if truncation.get("truncated")?.as_bool()? {
@@ -60,7 +72,10 @@ fn truncated(truncation: &Value, end: &str, start: u64, limit: Option<u64>) -> O
 }
 
 /// An argument that may be absent, null, a number or a numeric string. `None` when it is neither.
-#[expect(clippy::option_option, reason = "absent and unusable are different answers")]
+#[expect(
+    clippy::option_option,
+    reason = "absent and unusable are different answers"
+)]
 fn number(args: &Value, name: &str) -> Option<Option<u64>> {
     match args.get(name) {
         None | Some(Value::Null) => Some(None),
@@ -130,20 +145,41 @@ mod tests {
         check(&args, "a\n\n", &none, Some(2));
         check(&args, "\n", &none, Some(1));
         // The file's own text, not a notice of this read.
-        check(&args, "a\n\n[3 more lines in file. Use offset=2 to continue.]", &none, Some(3));
+        check(
+            &args,
+            "a\n\n[3 more lines in file. Use offset=2 to continue.]",
+            &none,
+            Some(3),
+        );
     }
 
     #[test]
     fn limited_reads() {
         let args = json!({"path": "a", "offset": 10, "limit": 2});
         let none = json!({});
-        check(&args, "a\nb\n\n[7 more lines in file. Use offset=12 to continue.]", &none, Some(2));
-        check(&args, "a\nb\n\n[7 more lines in file. Use offset=13 to continue.]", &none, None);
+        check(
+            &args,
+            "a\nb\n\n[7 more lines in file. Use offset=12 to continue.]",
+            &none,
+            Some(2),
+        );
+        check(
+            &args,
+            "a\nb\n\n[7 more lines in file. Use offset=13 to continue.]",
+            &none,
+            None,
+        );
         check(&args, "a\nb", &none, Some(2));
+        check(&args, "a\nb\n", &none, Some(2));
         check(&args, "a\nb\nc", &none, None);
         let strict = json!({"path": "a", "offset": null, "limit": null});
         check(&strict, "a\nb\nc", &none, Some(3));
-        check(&json!({"path": "a", "limit": "2"}), "a\nb\n\n[1 more lines in file. Use offset=3 to continue.]", &none, Some(2));
+        check(
+            &json!({"path": "a", "limit": "2"}),
+            "a\nb\n\n[1 more lines in file. Use offset=3 to continue.]",
+            &none,
+            Some(2),
+        );
         check(&json!({"path": "a", "limit": -1}), "a", &none, None);
     }
 
@@ -155,13 +191,24 @@ mod tests {
         check(&args, text, &details(2), Some(2));
         check(&args, text, &details(3), None);
         check(&args, text, &json!({}), None);
-        check(&args, "a\nb\n\n[Showing lines 1-2 of 9 (50.0KB limit). Use offset=3 to continue.]", &details(2), Some(2));
-        check(&json!({"path": "a", "offset": 4}), "a\nb\n\n[Showing lines 4-5 of 9. Use offset=6 to continue.]", &details(2), Some(2));
+        check(
+            &args,
+            "a\nb\n\n[Showing lines 1-2 of 9 (50.0KB limit). Use offset=3 to continue.]",
+            &details(2),
+            Some(2),
+        );
+        check(
+            &json!({"path": "a", "offset": 4}),
+            "a\nb\n\n[Showing lines 4-5 of 9. Use offset=6 to continue.]",
+            &details(2),
+            Some(2),
+        );
     }
 
     #[test]
     fn a_first_line_that_is_too_long_returns_nothing() {
-        let text = "[Line 1 is 60.0KB, exceeds 50.0KB limit. Use bash: sed -n '1p' a | head -c 51200]";
+        let text =
+            "[Line 1 is 60.0KB, exceeds 50.0KB limit. Use bash: sed -n '1p' a | head -c 51200]";
         let details = json!({"truncation": {"truncated": true, "outputLines": 0, "totalLines": 9, "firstLineExceedsLimit": true}});
         check(&json!({"path": "a"}), text, &details, Some(0));
         check(&json!({"path": "a"}), text, &json!(null), None);
@@ -169,7 +216,12 @@ mod tests {
 
     #[test]
     fn images_and_errors_have_no_lines() {
-        check(&json!({"path": "a"}), "Read image file [image/png]\nhint", &json!(null), None);
+        check(
+            &json!({"path": "a"}),
+            "Read image file [image/png]\nhint",
+            &json!(null),
+            None,
+        );
         let failed = ResultFacts {
             is_error: true,
             texts: vec![TextFacts::whole("ENOENT")],
