@@ -34,7 +34,11 @@ pub(crate) fn without_last(text: &str) -> &str {
 
 /// How many graphemes `text` has, counted up to `limit`.
 pub(crate) fn count(text: &str, limit: usize) -> usize {
-    text.graphemes(true).take(limit).count()
+    if text.is_ascii() {
+        text.len().min(limit)
+    } else {
+        text.graphemes(true).take(limit).count()
+    }
 }
 
 /// Measures the graphemes of one text.

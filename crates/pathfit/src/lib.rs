@@ -81,7 +81,7 @@ pub use crate::printable::printable;
 /// let options = Options { home: Some("/home/me"), ..Options::default() };
 /// let label = |path| fit(path, 20, &options, &columns);
 ///
-/// assert_eq!(label("/home/me/work/notes/today.md").unwrap(), "~/…/notes/today.md");
+/// assert_eq!(label("/home/me/work/notes/today.md").unwrap(), "~/work/…/today.md");
 /// assert_eq!(label("https://example.com/today.md"), Err(NotAPath::Url));
 /// # }
 /// ```

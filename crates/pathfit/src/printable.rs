@@ -60,8 +60,24 @@ fn is_plain_byte(byte: u8) -> bool {
 }
 
 fn first_unprintable(text: &str) -> Option<(usize, char)> {
-    text.char_indices()
-        .find_map(|(at, c)| Some((at, stand_in(c)?)))
+    let mut from = 0;
+    loop {
+        let rest = text.as_bytes().get(from..)?;
+        let at = from + rest.iter().position(|byte| begins_unprintable(*byte))?;
+        let stand_in = text
+            .get(at..)
+            .and_then(|rest| stand_in(rest.chars().next()?));
+        match stand_in {
+            Some(stand_in) => return Some((at, stand_in)),
+            None => from = at + 1,
+        }
+    }
+}
+
+/// Whether the encoding of some character with a stand-in begins with `byte`.
+/// Bytes are faster to look at than characters, and most text has few of these.
+fn begins_unprintable(byte: u8) -> bool {
+    matches!(byte, 0..0x20 | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef)
 }
 
 /// What is shown instead of `c`, if `c` is not shown itself.

@@ -13,7 +13,10 @@ fn expected(c: char) -> char {
     match u32::from(c) {
         0x09 => ' ',
         0x7f => '␡',
-        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap(),
+        0..0x20 => "␀␁␂␃␄␅␆␇␈␉␊␋␌␍␎␏␐␑␒␓␔␕␖␗␘␙␚␛␜␝␞␟"
+            .chars()
+            .nth(c as usize)
+            .unwrap_or(c),
         0x80..0xa0 => '�',
         _ if hidden.contains(c) => '�',
         _ => c,

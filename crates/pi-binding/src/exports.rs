@@ -1,6 +1,7 @@
 //! What the host can call. Each function converts, calls the code that does the work, converts.
 //!
-//! Tokens are JSON text that only this crate reads; a token that it did not make is an error.
+//! Tokens are compact records that only this crate reads, one character for each byte, so that the
+//! host can keep and compare them as strings. A token that this crate did not make is an error.
 //! Options and looks are the same for many calls in a row, so the last one read is kept.
 
 use std::cell::RefCell;
@@ -35,8 +36,11 @@ pub fn options(settings: &str, home: &str, windows: bool) -> Result<String, JsEr
 #[wasm_bindgen]
 pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
     let options: Options = read("options", options)?;
-    let theme: ThemeCodes = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
-    token(&Look { options, theme })
+    let theme = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
+    token(&Look {
+        options,
+        theme: ThemeCodes::new(&theme),
+    })
 }
 
 /// Reads one call. Once per change of the call.
@@ -212,13 +216,18 @@ impl<T: DeserializeOwned> Kept<T> {
 }
 
 fn token<T: Serialize>(value: &T) -> Result<String, JsError> {
-    serde_json::to_string(value).map_err(|error| broken("a token", &error))
+    let bytes = postcard::to_allocvec(value).map_err(|error| broken("a token", &error))?;
+    Ok(bytes.into_iter().map(char::from).collect())
 }
 
 fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
-    serde_json::from_str(text).map_err(|error| broken(what, &error))
+    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let bytes = bytes.ok_or_else(|| broken(what, &"a character that no token has"))?;
+    postcard::from_bytes(&bytes).map_err(|error| broken(what, &error))
 }
 
-fn broken(what: &str, error: &serde_json::Error) -> JsError {
-    JsError::new(&format!("expected {what} as JSON text, but found: {error}"))
+fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {
+    JsError::new(&format!(
+        "expected {what} as this module makes it, but found: {error}"
+    ))
 }

@@ -2,8 +2,8 @@
 //!
 //! This is the only file of the workspace that derives serde or tsify.
 //! [`CallFacts`], [`ResultFacts`], [`TextFacts`] come in as plain objects, [`Summary`] goes out as one.
-//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as JSON text which the host does not read:
-//! it keeps them and passes them back.
+//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as tokens which the host does not read: it
+//! keeps them and passes them back.
 
 #![expect(
     missing_docs,
@@ -106,7 +106,6 @@ pub struct Summary {
 
 /// What a tool's declared inputs say it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Contract {
     /// Reads one file named by the field `path`, with optional `offset` and `limit`.
     Read { path: String },
@@ -141,7 +140,6 @@ pub enum Contract {
 
 /// How an editor takes its replacements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum EditShape {
     /// `edits: [{oldText, newText}]`
     Camel,
@@ -155,7 +153,6 @@ pub enum EditShape {
 
 /// How a command line is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Dialect {
     /// Bash, with Pi's syntax colours.
     Bash,
@@ -167,7 +164,6 @@ pub enum Dialect {
 
 /// One call's facts in the words of a row: what `summarize` puts into [`Summary::token`].
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Call {
     pub action: Action,
     pub phase: Phase,
@@ -182,7 +178,6 @@ pub struct Call {
 
 /// How a call takes part in grouping; the numbers are those of `arrange`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Never grouped.
     #[default]
@@ -195,7 +190,6 @@ pub enum Kind {
 
 /// The verb of a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Action {
     #[default]
     Run,
@@ -214,7 +208,6 @@ pub enum Action {
 
 /// How far a call has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Phase {
     #[default]
     Before,
@@ -224,7 +217,6 @@ pub enum Phase {
 
 /// What stands after the verb. Texts are raw here and made printable when the row is composed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Subject {
     #[default]
     None,
@@ -258,7 +250,6 @@ impl Subject {
 
 /// One parenthesised count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Count {
     Lines(u64),
     LinesUnknown,
@@ -273,7 +264,6 @@ pub enum Count {
 
 /// What a call contributes to the row of its group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Member {
     /// The requested path or pattern, as given: what tells files apart.
     pub target: Option<String>,
@@ -287,7 +277,6 @@ pub struct Member {
 
 /// What is known of the lines a call returned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Lines {
     /// So many.
     Counted(u64),
@@ -332,7 +321,6 @@ pub struct Look {
 
 /// Opening and closing escape codes by the host's token names. Missing ones paint nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
 pub struct ThemeCodes {
     pub muted: Codes,
     pub tool_title: Codes,

@@ -212,9 +212,9 @@ fn shell_sessions() {
         )
     };
     insta::assert_snapshot!(run(json!({"cmd": "npm test"})), @"▸ Ran npm test (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test"})), @"▸ Ran cd repo (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "/bin/bash"})), @"▸ Ran cd repo (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "fish"})), @"▸ Ran cd repo (exit 7)");
+    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test"})), @"▸ Ran cd repo […] (exit 7)");
+    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "/bin/bash"})), @"▸ Ran cd repo ↵ npm test (exit 7)");
+    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "fish"})), @"▸ Ran cd repo […] (exit 7)");
     insta::assert_snapshot!(run(json!({"cmd": "\nnpm test"})), @"▸ exec_command (2 lines)");
     insta::assert_snapshot!(run(json!({"shell": "bash"})), @"▸ exec_command (2 lines)");
     let poll =

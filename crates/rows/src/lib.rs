@@ -1,8 +1,8 @@
 //! One-line transcript rows for tool calls, from facts to segments with roles.
 //!
-//! A caller says what is known about a call (action, phase, subject, counts, outcome, time, purpose)
-//! and how much room there is. Back comes a [`Row`]: short pieces of text, each with a [`Role`],
-//! in reading order and never wider than the room.
+//! A caller says what is known about a call (action, phase, subject, counts, outcome, time,
+//! purpose) and how much room there is. Back comes a [`Row`]: short pieces of text, each with a
+//! [`Role`], in reading order and never wider than the room.
 //!
 //! ```
 //! use rows::{Action, Call, Count, Layout, Phase, Text};

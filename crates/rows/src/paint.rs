@@ -145,26 +145,27 @@ pub fn paint_with_runs(row: &Row, theme: &Theme, runs: &[Run<'_>]) -> String {
 
 /// Joins neighbours of one look.
 #[derive(Default)]
-struct Painter {
+struct Painter<'a> {
     out: String,
-    look: (String, String),
+    open: &'a str,
+    close: &'a str,
 }
 
-impl Painter {
-    fn put(&mut self, text: &str, open: &str, close: &str) {
+impl<'a> Painter<'a> {
+    fn put(&mut self, text: &str, open: &'a str, close: &'a str) {
         if text.is_empty() {
             return;
         }
-        if self.look.0 != open || self.look.1 != close {
-            self.out.push_str(&self.look.1);
+        if (self.open, self.close) != (open, close) {
+            self.out.push_str(self.close);
             self.out.push_str(open);
-            self.look = (open.to_owned(), close.to_owned());
+            (self.open, self.close) = (open, close);
         }
         self.out.push_str(text);
     }
 
     fn finish(mut self) -> String {
-        self.out.push_str(&self.look.1);
+        self.out.push_str(self.close);
         self.out
     }
 }

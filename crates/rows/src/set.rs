@@ -83,6 +83,9 @@ impl<'a> Setter<'a> {
 
     fn with_purpose(&self, step: Step, bare: Fitted<'_>) -> Option<Vec<Segment>> {
         let purpose = self.parts.purpose?;
+        if self.natural > self.layout.budget() {
+            return None;
+        }
         let bare = Fitted {
             subject: &self.subject,
             ..bare

@@ -95,9 +95,8 @@ fn roles_have_their_looks() {
         ..Call::new(Action::Run, Phase::Settled)
     };
     let row = rows::call(&call, &Layout::new(80), &rows::columns);
-    assert_snapshot!(visible(&rows::paint(&row, &host())), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd src⟨39⟩⟨2⟩ ↵ ⟨22;39⟩npm test ⟨39⟩⟨2⟩(0.4s)⟨22;39⟩ ⟨39⟩⟨2⟩— Try⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint(&row, &host()));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd src⟨39⟩⟨2⟩ ↵ ⟨22;39⟩npm test ⟨39⟩⟨2⟩(0.4s)⟨22;39⟩ ⟨39⟩⟨2⟩— Try⟨22;39⟩");
 }
 
 #[test]
@@ -110,35 +109,31 @@ fn without_looks_it_is_the_text() {
 fn a_command_in_colors() {
     let row = run(BOTH, Outcome::Quiet);
     let runs = runs(&[(0..2, GREEN), (8..11, GREEN), (12..16, BLUE)]);
-    assert_snapshot!(visible(&rows::paint_with_runs(&row, &host(), &runs)), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ Ran ⟨32⟩cd⟨39⟩ src⟨39⟩⟨2⟩ ↵ ⟨22;39⟩⟨32⟩npm⟨39⟩ ⟨34⟩test⟨39⟩ ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint_with_runs(&row, &host(), &runs));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ Ran ⟨32⟩cd⟨39⟩ src⟨39⟩⟨2⟩ ↵ ⟨22;39⟩⟨32⟩npm⟨39⟩ ⟨34⟩test⟨39⟩ ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩");
 }
 
 #[test]
 fn a_run_over_what_is_left_out() {
     let row = run(BOTH, Outcome::Quiet);
     let runs = runs(&[(3..11, GREEN)]);
-    assert_snapshot!(visible(&rows::paint_with_runs(&row, &host(), &runs)), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd ⟨32⟩src⟨39⟩⟨39⟩⟨2⟩ ↵ ⟨22;39⟩⟨32⟩npm⟨39⟩ test ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint_with_runs(&row, &host(), &runs));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd ⟨32⟩src⟨39⟩⟨39⟩⟨2⟩ ↵ ⟨22;39⟩⟨32⟩npm⟨39⟩ test ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩");
 }
 
 #[test]
 fn a_failure_has_one_color() {
     let row = run(BOTH, Outcome::Error);
     let runs = runs(&[(0..2, GREEN)]);
-    assert_snapshot!(visible(&rows::paint_with_runs(&row, &host(), &runs)), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ ⟨31⟩Ran⟨39⟩ ⟨31⟩cd src ↵ npm test⟨39⟩ ⟨31⟩— error⟨39⟩ ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint_with_runs(&row, &host(), &runs));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ ⟨31⟩Ran⟨39⟩ ⟨31⟩cd src ↵ npm test⟨39⟩ ⟨31⟩— error⟨39⟩ ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩");
 }
 
 #[test]
 fn only_a_failure_is_red() {
     let row = run(WHOLE, Outcome::Unconfirmed);
-    assert_snapshot!(visible(&rows::paint(&row, &host())), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd src — completion unknown ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint(&row, &host()));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ Ran cd src — completion unknown ⟨39⟩⟨2⟩(exit 0)⟨22;39⟩");
 }
 
 #[test]
@@ -148,9 +143,8 @@ fn changes() {
         ..Call::new(Action::Edit, Phase::Settled)
     };
     let row = rows::call(&call, &Layout::new(80), &rows::columns);
-    assert_snapshot!(visible(&rows::paint(&row, &host())), @r"
-    ⟨39⟩⟨2⟩▸⟨22;39⟩ Edited ⟨39⟩⟨2⟩(⟨22;39⟩⟨32⟩+2⟨39⟩ ⟨31⟩-1⟨39⟩⟨39⟩⟨2⟩)⟨22;39⟩
-    ");
+    let painted = visible(&rows::paint(&row, &host()));
+    assert_snapshot!(painted, @"⟨39⟩⟨2⟩▸⟨22;39⟩ Edited ⟨39⟩⟨2⟩(⟨22;39⟩⟨32⟩+2⟨39⟩ ⟨31⟩-1⟨39⟩⟨39⟩⟨2⟩)⟨22;39⟩");
 }
 
 #[test]
@@ -213,7 +207,6 @@ fn text_that_is_not_that_stretch_keeps_its_look() {
 #[test]
 fn the_default_look() {
     let row = run(BOTH, Outcome::Error);
-    assert_snapshot!(visible(&rows::paint(&row, &Theme::ansi())), @r"
-    ⟨2⟩▸⟨0⟩ ⟨31⟩Ran⟨0⟩ ⟨31⟩cd src ↵ npm test⟨0⟩ ⟨31⟩— error⟨0⟩ ⟨2⟩(exit 0)⟨0⟩
-    ");
+    let painted = visible(&rows::paint(&row, &Theme::ansi()));
+    assert_snapshot!(painted, @"⟨2⟩▸⟨0⟩ ⟨31⟩Ran⟨0⟩ ⟨31⟩cd src ↵ npm test⟨0⟩ ⟨31⟩— error⟨0⟩ ⟨2⟩(exit 0)⟨0⟩");
 }

@@ -84,8 +84,8 @@ fn clipped<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Wri
             && room >= ROOM_FOR_NAME
         {
             writer.clip(room, context.width);
-            writer.append(end);
         }
+        writer.append(end);
     }
     writer
 }
@@ -135,7 +135,7 @@ fn write<'s>(
         if let Some(Separator::Operator(range)) =
             units.last().and_then(|unit| unit.separator.clone())
         {
-            writer.verified(range);
+            writer.operator(range);
         }
     }
     writer
@@ -172,10 +172,10 @@ pub(crate) fn separator_columns(separator: Option<&Separator>) -> usize {
 /// Writes a separator with its blanks.
 pub(crate) fn write_separator(writer: &mut Writer<'_>, separator: Option<&Separator>) {
     match separator {
-        Some(Separator::Semicolon(range)) => writer.verified(range.clone()),
+        Some(Separator::Semicolon(range)) => writer.operator(range.clone()),
         Some(Separator::Operator(range)) => {
             writer.marker(Marker::Space);
-            writer.verified(range.clone());
+            writer.operator(range.clone());
         }
         Some(Separator::Newline) | None => {
             writer.marker(Marker::Space);

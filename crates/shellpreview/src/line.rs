@@ -22,11 +22,13 @@ impl<'a, 'c, 's> Line<'a, 'c, 's> {
     }
 
     pub(crate) fn word(&mut self, word: &Word, form: Form) {
-        if word.kind == WordKind::Heredoc {
-            self.marker(Marker::Omitted);
-        } else {
-            self.blank(Some(word));
-            self.context.write(self.writer, word, form);
+        match word.kind {
+            WordKind::Heredoc => self.marker(Marker::Omitted),
+            WordKind::Lines => self.marker(Marker::Assignments),
+            WordKind::Assignment | WordKind::Name | WordKind::Argument => {
+                self.blank(Some(word));
+                self.context.write(self.writer, word, form);
+            }
         }
     }
 

@@ -136,7 +136,7 @@ fn single_line<'s>(
             && (range.start < end || source.get(range.clone()) == Some("&"))
         {
             blanks(&mut writer, written, range.start);
-            writer.verified(range.clone());
+            writer.operator(range.clone());
             written = range.end;
         }
     }

@@ -61,6 +61,8 @@ pub(crate) struct Word {
 pub(crate) enum WordKind {
     /// `NAME=value` in front of the name.
     Assignment,
+    /// An assignment that spans lines, so that it cannot be shown.
+    Lines,
     /// The name: what is run.
     Name,
     /// An argument, or an operator or target of a redirection.
@@ -76,6 +78,17 @@ pub(crate) struct Substitution {
     pub(crate) range: Range<usize>,
     /// Whether it holds a newline, so that it cannot be shown.
     pub(crate) multiline: bool,
+}
+
+impl Word {
+    pub(crate) fn new(range: Range<usize>, kind: WordKind) -> Self {
+        Self { range, kind }
+    }
+
+    /// Whether it is an assignment in front of the name.
+    pub(crate) fn assigns(&self) -> bool {
+        matches!(self.kind, WordKind::Assignment | WordKind::Lines)
+    }
 }
 
 impl Script {

@@ -52,8 +52,10 @@ impl<'s> Context<'_, 's> {
 
     /// Columns of `word` in this form.
     pub(crate) fn columns(&self, word: &Word, form: Form) -> usize {
-        if word.kind == WordKind::Heredoc {
-            return OMITTED;
+        match word.kind {
+            WordKind::Heredoc => return OMITTED,
+            WordKind::Lines => return ASSIGNMENTS,
+            WordKind::Assignment | WordKind::Name | WordKind::Argument => {}
         }
         let text = self.source.get(word.range.clone()).unwrap_or_default();
         if form == Form::Full && is_plain_ascii(text) {
@@ -67,6 +69,9 @@ impl<'s> Context<'_, 's> {
         (self.width)(&writer.text)
     }
 }
+
+/// Columns of `[env]`.
+pub(crate) const ASSIGNMENTS: usize = 5;
 
 /// Columns of `[…]`.
 pub(crate) const OMITTED: usize = 3;

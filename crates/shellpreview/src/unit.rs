@@ -6,11 +6,8 @@ use crate::fit::{separator_columns, write_separator};
 use crate::line::Line;
 use crate::piece::Marker;
 use crate::script::{End, Separator, Word, WordKind};
-use crate::shorten::{Context, Form, OMITTED};
+use crate::shorten::{ASSIGNMENTS, Context, Form, OMITTED};
 use crate::writer::Writer;
-
-/// Columns of `[env]`.
-const ASSIGNMENTS: usize = 5;
 
 /// Fewest columns of an argument that is cut.
 const ROOM_FOR_ARGUMENT: usize = 4;
@@ -133,11 +130,7 @@ impl Unit {
     }
 
     fn is_assignments(&self, context: &Context<'_, '_>) -> bool {
-        self.tail == Tail::Words
-            && self
-                .words(context)
-                .iter()
-                .all(|word| word.kind == WordKind::Assignment)
+        self.tail == Tail::Words && self.words(context).iter().all(Word::assigns)
     }
 
     fn words<'a>(&self, context: &Context<'a, '_>) -> &'a [Word] {
@@ -220,7 +213,7 @@ impl Unit {
         let mut line = Line::new(context, writer);
         for (index, word) in words.iter().enumerate() {
             let form = forms.get(index).copied().unwrap_or(Form::Full);
-            if word.kind == WordKind::Assignment && form == Form::Short {
+            if word.assigns() && form == Form::Short {
                 if index == 0 {
                     line.marker(Marker::Assignments);
                 }
@@ -243,9 +236,7 @@ impl Unit {
         allowed: usize,
     ) -> Option<usize> {
         let mut used = self.full;
-        let assignments = words
-            .iter()
-            .take_while(|word| word.kind == WordKind::Assignment);
+        let assignments = words.iter().take_while(|word| word.assigns());
         let count = assignments.count();
         if count > 0 && count < words.len() {
             let (front, _) = words.split_at_checked(count)?;

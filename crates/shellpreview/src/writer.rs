@@ -17,6 +17,8 @@ pub(crate) struct Writer<'s> {
     source: &'s str,
     /// Whether source text counts as not understood from here on.
     pub(crate) plain: bool,
+    /// Whether source text may go on in the last piece.
+    joins: bool,
     pub(crate) pieces: Vec<Piece>,
     pub(crate) text: String,
 }
@@ -26,6 +28,7 @@ impl<'s> Writer<'s> {
         Self {
             source,
             plain: false,
+            joins: true,
             pieces: Vec::new(),
             text: String::new(),
         }
@@ -65,6 +68,13 @@ impl<'s> Writer<'s> {
                 Piece::Source
             },
         );
+    }
+
+    /// An operator between commands, as a piece of its own.
+    pub(crate) fn operator(&mut self, range: Range<usize>) {
+        self.joins = false;
+        self.verified(range);
+        self.joins = false;
     }
 
     /// Source text that was not understood.
@@ -109,7 +119,8 @@ impl<'s> Writer<'s> {
         }
         self.text.push_str(text);
         let mut joined = piece(range.clone());
-        if let Some(last) = self.pieces.last_mut() {
+        let joins = std::mem::replace(&mut self.joins, true);
+        if let Some(last) = self.pieces.last_mut().filter(|_| joins) {
             match (last, &mut joined) {
                 (Piece::Source(last), Piece::Source(_))
                 | (Piece::Opaque(last), Piece::Opaque(_))

@@ -7,6 +7,7 @@ import type { Engine } from "./core.ts";
 import { Describer } from "./describe.ts";
 import type { Disclosure } from "./disclosure.ts";
 import type { Faults } from "./faults.ts";
+import { unchangedLines } from "./frame.ts";
 import { Groups } from "./groups.ts";
 import { Hooks, type Method } from "./hooks.ts";
 import { routeMouse } from "./mouse.ts";
@@ -80,11 +81,16 @@ export class Decoration {
       return function render(this: Chat, width: number) {
         if (!decoration.#open) return original.call(this, width);
         decoration.#reconcile(width);
-        const lines = original.call(this, width);
+        const lines = decoration.#unchanged(original, width) ?? original.call(this, width);
         if (decoration.transcript.pending) setTimeout(() => decoration.#repaint(), 0);
         return lines;
       };
     });
+  }
+
+  #unchanged(render: Method, width: number): readonly string[] | undefined {
+    if (!this.#open) return undefined;
+    return unchangedLines(this.#chat, render, this.transcript, this.painter, width);
   }
 
   #reconcile(width: number): void {

@@ -12,6 +12,8 @@ export interface Slot {
   readonly reply: Reply | undefined;
   /** A response that shows nothing. */
   readonly silent: boolean;
+  /** The content of a finished response that had the lines of the last frame. */
+  content?: readonly unknown[] | undefined;
 }
 
 function kindOf(slot: Slot): number {

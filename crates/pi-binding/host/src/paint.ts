@@ -3,6 +3,7 @@
 import { visibleWidth } from "@earendil-works/pi-tui";
 import type { Engine } from "./core.ts";
 import type { Faults } from "./faults.ts";
+import { sameLines } from "./lines.ts";
 import { type CallRecord, Group, INTERRUPTION, type Painted, type PaintedRow, SILENT } from "./record.ts";
 import type { SyntaxColours } from "./syntax.ts";
 import type { Look } from "./theme.ts";
@@ -157,13 +158,4 @@ function isCurrent(
 function fitting(line: string, width: number): string {
   if (visibleWidth(line) > width) throw new Error(`a row of more than ${width} columns`);
   return line;
-}
-
-function sameLines(a: readonly string[], b: readonly string[]): boolean {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) {
-    if (a[index] !== b[index]) return false;
-  }
-  return true;
 }

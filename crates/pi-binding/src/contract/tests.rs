@@ -21,7 +21,7 @@ fn schema(fields: &[(&str, &str)]) -> Value {
 #[track_caller]
 fn check(name: &str, fields: &[(&str, &str)], expected: &str) {
     let contract = declared(name, Some(&schema(fields)));
-    assert_eq!(serde_json::to_string(&contract).unwrap(), expected);
+    assert_eq!(format!("{contract:?}"), expected);
 }
 
 #[test]
@@ -29,17 +29,17 @@ fn writers_and_editors_by_their_fields() {
     check(
         "save",
         &[("path*", "string"), ("content*", "string")],
-        r#"{"kind":"write","path":"path"}"#,
+        r#"Write { path: "path" }"#,
     );
     check(
         "save",
         &[("file_path*", "string"), ("content*", "string")],
-        r#"{"kind":"write","path":"file_path"}"#,
+        r#"Write { path: "file_path" }"#,
     );
     check(
         "save",
         &[("path*", "string"), ("content", "string")],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
     check(
         "save",
@@ -48,7 +48,7 @@ fn writers_and_editors_by_their_fields() {
             ("file_path", "string"),
             ("content*", "string"),
         ],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
     check(
         "swap",
@@ -57,7 +57,7 @@ fn writers_and_editors_by_their_fields() {
             ("old_string*", "string"),
             ("new_string*", "string"),
         ],
-        r#"{"kind":"edit","path":"path","shape":"flat_snake"}"#,
+        r#"Edit { path: "path", shape: FlatSnake }"#,
     );
     check(
         "swap",
@@ -66,7 +66,7 @@ fn writers_and_editors_by_their_fields() {
             ("oldText*", "string"),
             ("new_string*", "string"),
         ],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
 }
 
@@ -75,20 +75,20 @@ fn edits_arrays() {
     let with = |items: Value| {
         let mut schema = schema(&[("path*", "string"), ("edits*", "array")]);
         schema["properties"]["edits"]["items"] = items;
-        serde_json::to_string(&declared("edit", Some(&schema))).unwrap()
+        format!("{:?}", declared("edit", Some(&schema)))
     };
     let pair = |old: &str, new: &str| schema(&[(old, "string"), (new, "string")]);
     assert_eq!(
         with(pair("oldText*", "newText*")),
-        r#"{"kind":"edit","path":"path","shape":"camel"}"#
+        r#"Edit { path: "path", shape: Camel }"#
     );
     assert_eq!(
         with(pair("old_string*", "new_string*")),
-        r#"{"kind":"edit","path":"path","shape":"snake"}"#
+        r#"Edit { path: "path", shape: Snake }"#
     );
     assert_eq!(
         with(pair("oldText*", "newText")),
-        r#"{"kind":"other","telling":"path"}"#
+        r#"Other { telling: Some("path") }"#
     );
 }
 
@@ -101,7 +101,7 @@ fn readers_have_exactly_pi_s_fields() {
             ("offset", "number"),
             ("limit", "number"),
         ],
-        r#"{"kind":"read","path":"path"}"#,
+        r#"Read { path: "path" }"#,
     );
     check(
         "open",
@@ -110,12 +110,12 @@ fn readers_have_exactly_pi_s_fields() {
             ("offset", "integer"),
             ("limit", "integer"),
         ],
-        r#"{"kind":"read","path":"path"}"#,
+        r#"Read { path: "path" }"#,
     );
     check(
         "open",
         &[("path*", "string")],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
     check(
         "open",
@@ -125,46 +125,38 @@ fn readers_have_exactly_pi_s_fields() {
             ("limit", "number"),
             ("x", "string"),
         ],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
 }
 
 #[test]
 fn patches_need_one_required_field() {
-    check(
-        "p",
-        &[("input*", "string")],
-        r#"{"kind":"patch","field":"input"}"#,
-    );
+    check("p", &[("input*", "string")], r#"Patch { field: "input" }"#);
     check(
         "p",
         &[("patch*", "string"), ("note", "string")],
-        r#"{"kind":"patch","field":"patch"}"#,
+        r#"Patch { field: "patch" }"#,
     );
     check(
         "p",
         &[("patchText*", "string")],
-        r#"{"kind":"patch","field":"patchText"}"#,
+        r#"Patch { field: "patchText" }"#,
     );
     check(
         "p",
         &[("input*", "string"), ("patch", "string")],
-        r#"{"kind":"other","telling":"input"}"#,
+        r#"Other { telling: Some("input") }"#,
     );
-    check(
-        "p",
-        &[("input", "string")],
-        r#"{"kind":"other","telling":null}"#,
-    );
+    check("p", &[("input", "string")], r#"Other { telling: None }"#);
     check(
         "op",
         &[("type*", "string"), ("path*", "string"), ("diff", "string")],
-        r#"{"kind":"operation"}"#,
+        r#"Operation"#,
     );
     check(
         "op",
         &[("type*", "string"), ("path*", "string")],
-        r#"{"kind":"other","telling":"path"}"#,
+        r#"Other { telling: Some("path") }"#,
     );
 }
 
@@ -173,22 +165,22 @@ fn shell_sessions_by_name_and_schema() {
     check(
         "exec_command",
         &[("cmd*", "string"), ("shell", "string")],
-        r#"{"kind":"exec","shell":true,"required":["cmd"]}"#,
+        r#"Exec { shell: true, required: ["cmd"] }"#,
     );
     check(
         "exec",
         &[("cmd*", "string")],
-        r#"{"kind":"other","telling":"cmd"}"#,
+        r#"Other { telling: Some("cmd") }"#,
     );
     check(
         "write_stdin",
         &[("session_id*", "number"), ("chars", "string")],
-        r#"{"kind":"stdin","required":["session_id"],"fields":["chars","session_id"]}"#,
+        r#"Stdin { required: ["session_id"], fields: ["chars", "session_id"] }"#,
     );
     check(
         "write_stdin",
         &[("session_id*", "string"), ("chars", "string")],
-        r#"{"kind":"other","telling":"session_id"}"#,
+        r#"Other { telling: Some("session_id") }"#,
     );
 }
 
@@ -197,26 +189,22 @@ fn a_declaration_that_contradicts_a_known_name_wins() {
     check(
         "bash",
         &[("command*", "string")],
-        r#"{"kind":"shell","dialect":"bash"}"#,
+        r#"Shell { dialect: Bash }"#,
     );
     check(
         "bash",
         &[("script*", "string")],
-        r#"{"kind":"other","telling":"script"}"#,
+        r#"Other { telling: Some("script") }"#,
     );
     check(
         "grep",
         &[("query*", "string")],
-        r#"{"kind":"other","telling":"query"}"#,
+        r#"Other { telling: Some("query") }"#,
     );
-    check(
-        "ls",
-        &[("path", "string"), ("limit", "number")],
-        r#"{"kind":"list"}"#,
-    );
+    check("ls", &[("path", "string"), ("limit", "number")], r#"List"#);
     assert_eq!(
-        serde_json::to_string(&declared("bash", None)).unwrap(),
-        r#"{"kind":"shell","dialect":"bash"}"#
+        format!("{:?}", declared("bash", None)),
+        r#"Shell { dialect: Bash }"#
     );
 }
 
@@ -225,16 +213,12 @@ fn unknown_tools_show_their_most_telling_argument() {
     check(
         "x",
         &[("a*", "string"), ("b*", "string"), ("url", "string")],
-        r#"{"kind":"other","telling":"url"}"#,
+        r#"Other { telling: Some("url") }"#,
     );
     check(
         "x",
         &[("a*", "string"), ("url", "string")],
-        r#"{"kind":"other","telling":"a"}"#,
+        r#"Other { telling: Some("a") }"#,
     );
-    check(
-        "x",
-        &[("a", "string")],
-        r#"{"kind":"other","telling":null}"#,
-    );
+    check("x", &[("a", "string")], r#"Other { telling: None }"#);
 }

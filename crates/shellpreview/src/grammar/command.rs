@@ -7,11 +7,23 @@ use winnow::combinator::{alt, cut_err, not, opt};
 use winnow::stream::Location as _;
 use winnow::token::one_of;
 
-use super::reserved::{is_assignment, is_reserved};
+use super::assignment::{assigned, is_assignment};
+use super::reserved::{is_declaration, is_reserved};
 use super::word::{blanks, word};
 use super::{Input, Parsed, bytes, heredoc, next, unsupported};
 use crate::dialect::Dialect;
 use crate::script::{Word, WordKind};
+
+/// How far a command is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Its name is still to come.
+    Front,
+    /// Its name is known.
+    Named,
+    /// Its name is known and declares variables, so that arrays may follow.
+    Declares,
+}
 
 /// `command = 1*( assignment blanks ) / *( assignment blanks ) name *( blanks argument )`
 ///
@@ -21,92 +33,92 @@ use crate::script::{Word, WordKind};
 pub(super) fn command(input: &mut Input<'_>, words: &mut Vec<Word>) -> Parsed<()> {
     let source = bytes(input);
     let start = input.current_token_start();
-    let mut named = false;
+    let mut state = State::Front;
     loop {
         blanks(input)?;
         match bytes(input) {
-            [b'(' | b')', ..] => return unsupported(),
-            [] | [b'\n' | b'\r' | b';' | b'|' | b'#', ..] if ends(input) => return Ok(()),
-            [b'&', b'>', ..] | [b'<' | b'>', ..] if !named => return unsupported(),
-            [b'&', b'>', ..] | [b'<' | b'>', ..] => {
+            [] | [b'\n' | b';' | b'|' | b'#', ..] | [b'\r', b'\n', ..] => return Ok(()),
+            [b'&', after, ..] if *after != b'>' => return Ok(()),
+            [b'&'] => return Ok(()),
+            [b'&' | b'<' | b'>', ..] if state == State::Front => return unsupported(),
+            [b'&' | b'<' | b'>', ..] => {
                 let start = input.current_token_start();
                 redirection(input, start, words)?;
             }
-            [b'&', ..] => return Ok(()),
             _ => {
                 let range = cut_err(word).parse_next(input)?;
                 let text = source.get(range.start - start..range.end - start);
                 let text = text.unwrap_or_default();
-                if named {
-                    argument(input, range, text, words)?;
+                if is_descriptor(text) && matches!(next(input), Some(b'<' | b'>')) {
+                    if state == State::Front {
+                        return unsupported();
+                    }
+                    redirection(input, range.start, words)?;
+                } else if state == State::Front {
+                    state = front(input, range, text, words)?;
                 } else {
-                    named = front_word(input, range, text, words)?;
+                    argument(input, range, text, state, words)?;
                 }
             }
         }
     }
 }
 
-/// Whether the command is over here, at one of the bytes that may end it.
-fn ends(input: &Input<'_>) -> bool {
-    !matches!(bytes(input), [b'\r', ..]) || bytes(input).starts_with(b"\r\n")
+fn is_descriptor(text: &[u8]) -> bool {
+    text.iter().all(u8::is_ascii_digit)
 }
 
-/// `assignment / name`; tells whether it was the name.
+/// `assignment / name`, when its word is already read.
 ///
-/// Unsupported: reserved words, descriptors of a redirection, and words that a continuation
-/// splits, since what they are shows only when it is removed.
-fn front_word(
-    input: &Input<'_>,
-    range: Range<usize>,
-    text: &[u8],
-    words: &mut Vec<Word>,
-) -> Parsed<bool> {
-    let assignment = is_assignment(text);
-    if assignment == Some(true) {
-        words.push(Word {
-            range,
-            kind: WordKind::Assignment,
-        });
-        return Ok(false);
-    }
-    let descriptor = is_descriptor(text) && matches!(next(input), Some(b'<' | b'>'));
-    if descriptor || text.windows(2).any(|pair| pair == b"\\\n") {
-        return unsupported();
-    }
-    words.push(Word {
-        range,
-        kind: WordKind::Name,
-    });
-    if assignment.is_none() || is_reserved(text, input.state.dialect) {
-        return unsupported();
-    }
-    Ok(true)
-}
-
-/// `argument = [ descriptor ] redirection / word`, when its first word is already read.
-fn argument(
+/// Unsupported: reserved words, and words that a continuation splits, since what they are shows
+/// only when it is removed.
+fn front(
     input: &mut Input<'_>,
     range: Range<usize>,
     text: &[u8],
     words: &mut Vec<Word>,
-) -> Parsed<()> {
-    if is_descriptor(text) && matches!(next(input), Some(b'<' | b'>')) {
-        return redirection(input, range.start, words);
+) -> Parsed<State> {
+    let assigns = is_assignment(text);
+    if assigns == Some(true) {
+        words.push(assigned(input, range, text)?);
+        return Ok(State::Front);
     }
+    if text.windows(2).any(|pair| pair == b"\\\n") {
+        return unsupported();
+    }
+    words.push(Word::new(range, WordKind::Name));
+    if assigns.is_none() || is_reserved(text, input.state.dialect) {
+        return unsupported();
+    }
+    Ok(if is_declaration(text) {
+        State::Declares
+    } else {
+        State::Named
+    })
+}
+
+/// `word / assignment`, when its word is already read.
+fn argument(
+    input: &mut Input<'_>,
+    range: Range<usize>,
+    text: &[u8],
+    state: State,
+    words: &mut Vec<Word>,
+) -> Parsed<()> {
     // A lone `}` ends a group of zsh even among arguments.
     if text == b"}" && input.state.dialect == Dialect::Zsh {
         return unsupported();
     }
-    words.push(Word {
-        range,
-        kind: WordKind::Argument,
-    });
+    let mut word = Word::new(range, WordKind::Argument);
+    if state == State::Declares && is_assignment(text) == Some(true) {
+        let assigned = assigned(input, word.range, text)?;
+        if assigned.kind == WordKind::Lines {
+            return unsupported();
+        }
+        word.range = assigned.range;
+    }
+    words.push(word);
     Ok(())
-}
-
-fn is_descriptor(text: &[u8]) -> bool {
-    text.iter().all(u8::is_ascii_digit)
 }
 
 /// `redirection = heredoc / operator blanks word`
@@ -119,10 +131,7 @@ fn redirection(input: &mut Input<'_>, start: usize, words: &mut Vec<Word>) -> Pa
     if bytes(input).starts_with(b"<<") {
         heredoc::declaration(input)?;
         let range = start..input.current_token_start();
-        words.push(Word {
-            range,
-            kind: WordKind::Heredoc,
-        });
+        words.push(Word::new(range, WordKind::Heredoc));
         return Ok(());
     }
     let operator = alt(("<&", "<>", "<", "&>>", "&>", ">>", ">&", ">"));
@@ -132,25 +141,15 @@ fn redirection(input: &mut Input<'_>, start: usize, words: &mut Vec<Word>) -> Pa
     if input.state.dialect == Dialect::Zsh {
         cut_err(not(one_of(b"!"))).parse_next(input)?;
     }
-    let comment = opt(b'#').parse_next(input)?;
-    if comment.is_some() {
+    if opt(b'#').parse_next(input)?.is_some() {
         return unsupported();
     }
     let target = cut_err(word).parse_next(input)?;
     if target.start == end {
-        words.push(Word {
-            range: start..target.end,
-            kind: WordKind::Argument,
-        });
+        words.push(Word::new(start..target.end, WordKind::Argument));
     } else {
-        words.push(Word {
-            range: start..end,
-            kind: WordKind::Argument,
-        });
-        words.push(Word {
-            range: target,
-            kind: WordKind::Argument,
-        });
+        words.push(Word::new(start..end, WordKind::Argument));
+        words.push(Word::new(target, WordKind::Argument));
     }
     Ok(())
 }

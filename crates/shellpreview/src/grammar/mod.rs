@@ -4,6 +4,7 @@
 //! A parser that fails with `Backtrack` has consumed nothing and something else may stand there;
 //! one that fails with `Cut` has met syntax that is not supported, and reading ends for good.
 
+mod assignment;
 mod command;
 mod heredoc;
 mod quote;

@@ -44,27 +44,10 @@ fn is_zsh_keyword(name: &[u8]) -> bool {
     )
 }
 
-/// `assignment = name [ "[" subscript "]" ] [ "+" ] "=" value`
-///
-/// `None` when the word is too close to an assignment to tell.
-pub(super) fn is_assignment(word: &[u8]) -> Option<bool> {
-    let name = word
-        .iter()
-        .take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_');
-    let (name, rest) = word.split_at_checked(name.count())?;
-    if name.first().is_none_or(u8::is_ascii_digit) {
-        return Some(false);
-    }
-    match rest {
-        [b'=', ..] | [b'+', b'=', ..] => Some(true),
-        [b'[', subscript @ ..] => {
-            let simple = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_$@*-+".contains(byte);
-            let length = subscript.iter().take_while(simple).count();
-            match subscript.get(length..)? {
-                [b']', b'=', ..] | [b']', b'+', b'=', ..] => Some(true),
-                _ => None,
-            }
-        }
-        _ => Some(false),
-    }
+/// Whether the command `name` takes assignments as arguments, arrays among them.
+pub(super) fn is_declaration(name: &[u8]) -> bool {
+    matches!(
+        name,
+        b"declare" | b"typeset" | b"local" | b"export" | b"readonly"
+    )
 }

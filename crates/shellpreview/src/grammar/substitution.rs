@@ -137,6 +137,8 @@ fn commands(input: &mut Input<'_>) -> Parsed<()> {
             [b'#', ..] if word_start => return unsupported(),
             [b'<', b'<' | b'(' | b'\\', ..] | [b'>', b'(' | b'\\', ..] => return unsupported(),
             [b'\\', b'\n', ..] if !word_start => return unsupported(),
+            // The newline would begin a heredoc's body.
+            [b'\n', ..] if !input.state.heredocs.is_empty() => return unsupported(),
             _ => {}
         }
         let continued = rest.starts_with(b"\\\n");

@@ -1,0 +1,71 @@
+//! Characters of two columns and characters of several code points.
+
+use insta::assert_snapshot;
+use rows::{Action, Call, Count, Phase, Text};
+
+use crate::call;
+
+#[test]
+fn wide_characters() {
+    let path = Text("資料/設定ファイル.ts");
+    let read = Call {
+        subject: Some(&path),
+        counts: vec![Count::Lines(12)],
+        purpose: Some("設定を確認する"),
+        ..Call::new(Action::Read, Phase::Settled)
+    };
+    assert_snapshot!(call(60, &read), @r"
+    60│▸ Read 資料/設定ファイル.ts (12 lines) — 設定を確認する│
+    54│▸ Read 資料/設定ファイル.ts (12 lines) — 設定を確認す…│
+    53│▸ Read 資料/設定ファイル.ts (12 lines) — 設定を確認…│
+    51│▸ Read 資料/設定ファイル.ts (12 lines) — 設定を確…│
+    49│▸ Read 資料/設定ファイル.ts (12 lines) — 設定を…│
+    47│▸ Read 資料/設定ファイル.ts (12 lines) — 設定…│
+    45│▸ Read 資料/設定ファイル.ts (12 lines) — 設…│
+    43│▸ Read 資料/設定ファイル.ts (12 lines)│
+    37│▸ Read 資料/設定ファイル.… (12 lines)│
+    36│▸ Read 資料/設定ファイル… (12 lines)│
+    35│▸ Read 資料/設定ファイ… (12 lines)│
+    33│▸ Read 資料/設定ファ… (12 lines)│
+    31│▸ Read 資料/設定フ… (12 lines)│
+    29│▸ Read 資料/設定… (12 lines)│
+    27│▸ Read 資料/設… (12 lines)│
+    25│▸ Read 資料/設定ファイル…│
+    24│▸ Read 資料/設定ファイ…│
+    22│▸ Read 資料/設定ファ…│
+    20│▸ Read 資料/設定フ…│
+    18│▸ Read 資料/設定…│
+    16│▸ Read 資料/設…│
+    14│▸ Read 資料/…│
+    12│▸ Read 資料…│
+    11│▸ Read 資…│
+     9│▸ Read …│
+     7│▸ Read│
+     5│▸ Re…│
+     4│▸ R…│
+     3│▸ …│
+     2│▸│
+     0││
+    ");
+}
+
+#[test]
+fn graphemes_are_not_cut() {
+    let family = Call {
+        purpose: Some("👨‍👩‍👧‍👦👨‍👩‍👧‍👦 x\u{301}x\u{301} 🇺🇸🇩🇪"),
+        ..Call::new(Action::Run, Phase::Settled)
+    };
+    assert_snapshot!(call(24, &family), @r"
+    24│▸ Ran — 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 x́x́ 🇺🇸🇩🇪│
+    19│▸ Ran — 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 x́x́ 🇺🇸…│
+    18│▸ Ran — 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 x́x́…│
+    15│▸ Ran — 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 x́…│
+    14│▸ Ran — 👨‍👩‍👧‍👦👨‍👩‍👧‍👦…│
+    12│▸ Ran — 👨‍👩‍👧‍👦…│
+    10│▸ Ran│
+     4│▸ R…│
+     3│▸ …│
+     2│▸│
+     0││
+    ");
+}
