@@ -24,6 +24,15 @@ fn crooked(text: &str) -> usize {
     chars(text) - text.matches("b/").count() + text.len() % 2
 }
 
+/// A text is wider than its parts, and one that is cut is not.
+fn swollen(text: &str) -> usize {
+    if text.contains('…') {
+        chars(text)
+    } else {
+        chars(text) + chars(text) / 6 * 3
+    }
+}
+
 /// Says nothing about a text that could be known from its parts.
 fn erratic(text: &str) -> usize {
     text.bytes().fold(0_usize, |sum, byte| {
@@ -31,7 +40,7 @@ fn erratic(text: &str) -> usize {
     })
 }
 
-const MEASURES: [fn(&str) -> usize; 4] = [chars, uneven, crooked, erratic];
+const MEASURES: [fn(&str) -> usize; 5] = [chars, uneven, crooked, swollen, erratic];
 
 fn style() -> impl Strategy<Value = Style> {
     prop_oneof![Just(Style::Auto), Just(Style::Posix), Just(Style::Windows)]
@@ -58,6 +67,10 @@ fn any_of(texts: &'static [&str]) -> impl Strategy<Value = String> {
     prop::sample::select(texts).prop_map(str::to_owned)
 }
 
+fn any_measure() -> impl Strategy<Value = fn(&str) -> usize> {
+    prop::sample::select(MEASURES.as_slice())
+}
+
 fn home() -> impl Strategy<Value = Option<String>> {
     prop::option::of("[/~]?[a-c]{0,2}[/\\\\]?[a-c]?/?")
 }
@@ -66,8 +79,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
-    fn any_path(path in path(), home in home(), style in style(), measure in 0..4_usize) {
-        labels(&path, Options { home: home.as_deref(), style }, &MEASURES[measure]);
+    fn any_path(path in path(), home in home(), style in style(), measure in any_measure()) {
+        labels(&path, Options { home: home.as_deref(), style }, &measure);
     }
 
     #[test]
@@ -79,8 +92,8 @@ proptest! {
     }
 
     #[test]
-    fn clipped(text in path(), measure in 0..4_usize) {
-        let width = MEASURES[measure];
+    fn clipped(text in path(), measure in any_measure()) {
+        let width = measure;
         let whole = clip(&text, usize::MAX, &width);
         let mut shorter = String::new();
         for columns in 0..width(&whole) + 3 {

@@ -3,7 +3,7 @@
 use crate::Problem;
 use crate::compose::{self, Place};
 use crate::saved::{self, Item};
-use crate::session::Session;
+use crate::session::{self, Session};
 use crate::subject::pi_width;
 use crate::summarize::{Summarized, summarize};
 use crate::transcript::{self, INTERRUPTION};
@@ -31,12 +31,12 @@ pub fn lines(
     options: &Options,
     report: &mut dyn FnMut(Problem),
 ) -> Vec<Line> {
-    let entries = if all {
-        session.branch(report)
+    let branch = session.branch(report);
+    let items = if all {
+        saved::items(&branch, &branch)
     } else {
-        session.shown(report)
+        saved::items(&branch, &session::shown(&branch))
     };
-    let items = saved::items(&entries);
     let calls: Vec<Option<Summarized>> = items
         .iter()
         .map(|item| match item {

@@ -20,9 +20,11 @@ pub(crate) enum Item {
     Note(String),
 }
 
-/// Reads entries in the order they are shown.
-pub(crate) fn items(entries: &[&Value]) -> Vec<Item> {
-    let results: HashMap<&str, &Value> = entries
+/// What is seen of the entries of a branch, in the order of `shown`.
+///
+/// The whole branch is read, since a declaration made before the first entry shown still holds.
+pub(crate) fn items(branch: &[&Value], shown: &[&Value]) -> Vec<Item> {
+    let results: HashMap<&str, &Value> = branch
         .iter()
         .filter_map(|entry| {
             let message = entry.get("message")?;
@@ -35,10 +37,19 @@ pub(crate) fn items(entries: &[&Value]) -> Vec<Item> {
         declarations: HashMap::new(),
         items: Vec::new(),
     };
-    for entry in entries {
+    let mut items: HashMap<*const Value, Vec<Item>> = HashMap::new();
+    for entry in branch {
         reader.entry(entry);
+        items.insert(
+            std::ptr::from_ref(*entry),
+            std::mem::take(&mut reader.items),
+        );
     }
-    reader.items
+    shown
+        .iter()
+        .filter_map(|entry| items.remove(&std::ptr::from_ref(*entry)))
+        .flatten()
+        .collect()
 }
 
 struct Reader<'a> {

@@ -100,29 +100,6 @@ impl Session {
         Self { entries }
     }
 
-    /// The entries Pi shows: from the root to the last entry of the file, with everything a
-    /// compaction summarised left out and the newest compaction first.
-    pub fn shown(&self, report: &mut dyn FnMut(Problem)) -> Vec<&Value> {
-        let branch = self.branch(report);
-        let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
-        let Some(at) = branch.iter().rposition(is_compaction) else {
-            return branch;
-        };
-        let (before, rest) = branch.split_at(at);
-        let Some((compaction, after)) = rest.split_first() else {
-            return branch;
-        };
-        let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
-        let kept = before
-            .iter()
-            .skip_while(|entry| entry.get("id").and_then(Value::as_str) != first_kept);
-        std::iter::once(compaction)
-            .chain(kept)
-            .chain(after)
-            .copied()
-            .collect()
-    }
-
     /// All entries from the root to the last entry of the file.
     pub fn branch(&self, report: &mut dyn FnMut(Problem)) -> Vec<&Value> {
         let by_id: HashMap<&str, usize> = self
@@ -165,6 +142,29 @@ impl Session {
     }
 }
 
+/// The entries of a branch in the order Pi shows them: everything that the newest compaction
+/// summarised is left out, and that compaction comes first.
+pub(crate) fn shown<'a>(branch: &[&'a Value]) -> Vec<&'a Value> {
+    let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
+    let Some(at) = branch.iter().rposition(is_compaction) else {
+        return branch.to_vec();
+    };
+    let (before, rest) = branch.split_at(at);
+    let Some((compaction, after)) = rest.split_first() else {
+        return branch.to_vec();
+    };
+    let id = |entry: &Value| entry.get("id").and_then(Value::as_str).map(str::to_owned);
+    let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
+    let kept = before
+        .iter()
+        .skip_while(|entry| id(entry).as_deref() != first_kept);
+    std::iter::once(compaction)
+        .chain(kept)
+        .chain(after)
+        .copied()
+        .collect()
+}
+
 /// The `type` of an entry.
 pub(crate) fn entry_type(entry: &Value) -> &str {
     entry
@@ -192,10 +192,12 @@ mod tests {
         (session, problems)
     }
 
-    fn shown(text: &str) -> (String, Vec<String>) {
+    fn ids(text: &str) -> (String, Vec<String>) {
         let (session, mut problems) = parse(text);
-        let ids = session
-            .shown(&mut |problem| problems.push(format!("{}: {}", problem.line, problem.message)))
+        let branch = session.branch(&mut |problem| {
+            problems.push(format!("{}: {}", problem.line, problem.message));
+        });
+        let ids = shown(&branch)
             .iter()
             .map(|entry| entry.get("id").and_then(Value::as_str).unwrap_or("-"))
             .collect::<Vec<_>>()
@@ -209,7 +211,7 @@ mod tests {
 {"type":"message","id":"a","parentId":null}
 {"type":"message","id":"b","parentId":"a"}
 {"type":"message","id":"c","parentId":"a"}"#;
-        assert_eq!(shown(text), ("a c".to_owned(), vec![]));
+        assert_eq!(ids(text), ("a c".to_owned(), vec![]));
     }
 
     #[test]
@@ -219,13 +221,13 @@ mod tests {
 {"type":"message","id":"b","parentId":"a"}
 {"type":"compaction","id":"c","parentId":"b","firstKeptEntryId":"b"}
 {"type":"message","id":"d","parentId":"c"}"#;
-        assert_eq!(shown(text), ("c b d".to_owned(), vec![]));
+        assert_eq!(ids(text), ("c b d".to_owned(), vec![]));
     }
 
     #[test]
     fn what_cannot_be_read_is_reported_with_its_line() {
         let text = "{\"type\":\"session\"}\n\n[1]\n{\"type\":\"message\",\"id\":\"a\",\"parentId\":null}\n{\"type\":\"mess";
-        let (ids, problems) = shown(text);
+        let (ids, problems) = ids(text);
         assert_eq!(ids, "a");
         insta::assert_snapshot!(problems.join("\n"), @r#"
         3: expected an object with a string "type"
@@ -244,7 +246,7 @@ mod tests {
 {"type":"message","id":"a","parentId":null}
 {"type":"message","id":"c","parentId":"b"}
 {"type":"message","id":"d","parentId":"d"}"#;
-        let (ids, problems) = shown(text);
+        let (ids, problems) = ids(text);
         assert_eq!(ids, "a c d");
         assert_eq!(problems.len(), 2, "{problems:?}");
     }
@@ -252,6 +254,6 @@ mod tests {
     #[test]
     fn sessions_without_ids_keep_the_order_of_the_file() {
         let text = "{\"type\":\"session\"}\n{\"type\":\"message\",\"n\":1}\n{\"type\":\"message\",\"n\":2}";
-        assert_eq!(shown(text).0, "- -");
+        assert_eq!(ids(text).0, "- -");
     }
 }

@@ -32,6 +32,9 @@ pub struct CallFacts {
     /// No more argument text will stream in.
     #[serde(default)]
     pub args_complete: bool,
+    /// The call happens in this session, so one without a result is still to come or running.
+    #[serde(default)]
+    pub live: bool,
     /// Execution has been confirmed. Stays false for restored calls.
     #[serde(default)]
     pub started: bool,
@@ -213,6 +216,7 @@ pub enum Phase {
     Before,
     Running,
     Settled,
+    Unknown,
 }
 
 /// What stands after the verb. Texts are raw here and made printable when the row is composed.

@@ -35,8 +35,8 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
     let Some(limit) = limit else {
         return Some(text.lines());
     };
-    let slots = u64::from(text.newlines) + 1;
-    if slots <= limit || (limit == 0 && text.units == 0) {
+    // With a notice the text would be two lines longer than the limit.
+    if text.lines() <= limit {
         return Some(text.lines());
     }
     let text = text.complete()?;
@@ -170,6 +170,7 @@ mod tests {
             None,
         );
         check(&args, "a\nb", &none, Some(2));
+        check(&args, "a\nb\n", &none, Some(2));
         check(&args, "a\nb\nc", &none, None);
         let strict = json!({"path": "a", "offset": null, "limit": null});
         check(&strict, "a\nb\nc", &none, Some(3));
