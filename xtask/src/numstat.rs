@@ -55,18 +55,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let ours = tally_unified(&patch.text);
         let theirs = git.numstat(&patch.text)?;
         sum.one_file += usize::from(theirs.is_some());
-        match (ours, theirs) {
-            (Ok(ours), theirs) => sum.compare(&patch.name, &patch.text, ours, theirs),
-            (Err(rejected), Some(_)) if args.refused => println!("{}: {rejected}", patch.name),
-            (Err(_), _) => {}
+        match ours {
+            Ok(ours) => {
+                sum.counted += 1;
+                sum.wrong += usize::from(is_wrong(patch, &patch.text, ours, theirs));
+            }
+            Err(rejected) if args.refused && theirs.is_some() => {
+                println!("{}: {rejected}", patch.name);
+            }
+            Err(_) => {}
         }
         for text in copies(patch, args.damaged) {
             if let Ok(ours) = tally_unified(&text) {
                 sum.copies += 1;
-                let theirs = git.numstat(&text)?;
-                let known = sum.counted;
-                sum.compare(&patch.name, &text, ours, theirs);
-                sum.counted = known;
+                sum.wrong += usize::from(is_wrong(patch, &text, ours, git.numstat(&text)?));
             }
         }
     }
@@ -83,6 +85,17 @@ fn copies(patch: &Patch, damaged: u64) -> impl Iterator<Item = String> {
         .chain(seeds.map(move |seed| damage::damage(text, seed)))
 }
 
+/// Says so if Git counts something else.
+fn is_wrong(patch: &Patch, text: &str, ours: Tally, theirs: Option<Tally>) -> bool {
+    let wrong = theirs != Some(ours);
+    if wrong {
+        let theirs = theirs.map_or("nothing".to_owned(), |tally| tally.to_string());
+        let name = &patch.name;
+        println!("WRONG {name}: {ours}, but Git counts {theirs}, in\n{text:?}");
+    }
+    wrong
+}
+
 #[derive(Debug, Default, Clone, Copy)]
 struct Sum {
     patches: usize,
@@ -95,15 +108,6 @@ struct Sum {
 }
 
 impl Sum {
-    fn compare(&mut self, name: &str, text: &str, ours: Tally, theirs: Option<Tally>) {
-        self.counted += 1;
-        if theirs != Some(ours) {
-            self.wrong += 1;
-            let theirs = theirs.map_or("nothing".to_owned(), |tally| tally.to_string());
-            println!("WRONG {name}: {ours}, but Git counts {theirs}\n{text}");
-        }
-    }
-
     fn add(&mut self, more: Self) {
         self.patches += more.patches;
         self.one_file += more.one_file;
@@ -130,7 +134,7 @@ fn report(sums: &BTreeMap<(bool, &str), Sum>) -> Result<()> {
     }
     row("all", all);
     println!(
-        "git counts one file in {}, and we count {}",
+        "Git finds one file in {} patches, and we count {} of them",
         all.one_file, all.counted
     );
     if all.wrong > 0 {
