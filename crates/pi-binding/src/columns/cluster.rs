@@ -71,17 +71,22 @@ impl Cluster {
             Cells::SpacingMark => self.only_spacing.map(|marks| marks + 1),
             _ => None,
         };
-        self.only_ignorable &=
-            matches!(cells, Cells::Ignorable | Cells::Mark | Cells::SpacingMark);
+        self.only_ignorable &= matches!(cells, Cells::Ignorable | Cells::Mark | Cells::SpacingMark);
 
         let visible = cells.own() > 0;
         match &mut self.width {
             None if cells == Cells::Regional => self.width = Some(Width::Regional),
             None if visible => {
-                self.width = Some(Width::Sum { columns: cells.own(), after_mark: false });
+                self.width = Some(Width::Sum {
+                    columns: cells.own(),
+                    after_mark: false,
+                });
             }
             None | Some(Width::Regional) => {}
-            Some(Width::Sum { columns, after_mark }) => match cells {
+            Some(Width::Sum {
+                columns,
+                after_mark,
+            }) => match cells {
                 Cells::Ignorable | Cells::Format => {}
                 Cells::Mark => *after_mark = true,
                 Cells::SpacingMark => {

@@ -11,7 +11,9 @@ pub(super) struct Sequence {
 
 impl Sequence {
     pub(super) fn new(first: char) -> Self {
-        Self { state: next(EMOJI_END.len() - 1, first) }
+        Self {
+            state: next(EMOJI_END.len() - 1, first),
+        }
     }
 
     pub(super) fn push(&mut self, value: char) {
@@ -20,13 +22,18 @@ impl Sequence {
 
     /// Whether what was pushed is one of the sequences.
     pub(super) fn is_emoji(self) -> bool {
-        self.state.and_then(|state| EMOJI_END.get(state)).is_some_and(|end| *end)
+        self.state
+            .and_then(|state| EMOJI_END.get(state))
+            .is_some_and(|end| *end)
     }
 }
 
 fn next(state: usize, value: char) -> Option<usize> {
     let from = usize::from(*EMOJI_EDGES.get(state)?);
     let to = usize::from(*EMOJI_EDGES.get(state + 1)?);
-    let edge = EMOJI_ON.get(from..to)?.binary_search(&u32::from(value)).ok()?;
+    let edge = EMOJI_ON
+        .get(from..to)?
+        .binary_search(&u32::from(value))
+        .ok()?;
     EMOJI_TO.get(from + edge).copied().map(usize::from)
 }

@@ -58,7 +58,10 @@ impl Property {
     pub(super) fn of(value: char) -> Self {
         let value = u32::from(value);
         let low = |bits: u32| (value as usize) & ((1 << bits) - 1);
-        let top = TOP.get((value >> (LEAF_BITS + MID_BITS)) as usize).copied().unwrap_or(0);
+        let top = TOP
+            .get((value >> (LEAF_BITS + MID_BITS)) as usize)
+            .copied()
+            .unwrap_or(0);
         let mid = usize::from(top) << MID_BITS | low(LEAF_BITS + MID_BITS) >> LEAF_BITS;
         let leaf = usize::from(MID.get(mid).copied().unwrap_or(0)) << LEAF_BITS | low(LEAF_BITS);
         Self(LEAF.get(leaf).copied().unwrap_or(0))

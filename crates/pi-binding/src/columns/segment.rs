@@ -9,7 +9,7 @@ const fn bit(breaks: Break) -> u16 {
     1 << breaks as u16
 }
 
-/// What extends every cluster but one of a control (GB9, GB9a).
+/// What extends every cluster but one of a control (GB9, `GB9a`).
 const EXTENDING: u16 = bit(Break::Extend)
     | bit(Break::NonJoiner)
     | bit(Break::Zwj)
@@ -56,7 +56,7 @@ enum Pictographic {
     Joined,
 }
 
-/// GB9c: a consonant, extending characters and at least one linker among them.
+/// `GB9c`: a consonant, extending characters and at least one linker among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Conjunct {
     None,
