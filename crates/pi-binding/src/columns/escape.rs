@@ -13,7 +13,10 @@ impl Escapes {
     /// character; 0 when there is none.
     pub(super) fn length(&mut self, rest: &str) -> usize {
         let (no_end, end) = match rest.as_bytes().first() {
-            Some(b'[') => (&mut self.no_control_end, control_end as fn(&[u8]) -> Option<usize>),
+            Some(b'[') => (
+                &mut self.no_control_end,
+                control_end as fn(&[u8]) -> Option<usize>,
+            ),
             Some(b']' | b'_') => (&mut self.no_string_end, string_end as _),
             _ => return 0,
         };
@@ -21,19 +24,17 @@ impl Escapes {
             return 0;
         }
         let body = rest.as_bytes().get(1..).unwrap_or_default();
-        match end(body) {
-            Some(length) => 1 + length,
-            None => {
-                *no_end = true;
-                0
-            }
-        }
+        let length = end(body);
+        *no_end = length.is_none();
+        length.map_or(0, |length| 1 + length)
     }
 }
 
 /// Past the first letter that ends styling, cursor and erasing codes, however far away it is.
 fn control_end(body: &[u8]) -> Option<usize> {
-    let at = body.iter().position(|byte| matches!(byte, b'm' | b'G' | b'K' | b'H' | b'J'))?;
+    let at = body
+        .iter()
+        .position(|byte| matches!(byte, b'm' | b'G' | b'K' | b'H' | b'J'))?;
     Some(at + 1)
 }
 

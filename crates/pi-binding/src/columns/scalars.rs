@@ -14,7 +14,10 @@ pub(super) struct Scalar {
 
 impl Scalar {
     fn new(value: char) -> Self {
-        Self { value, property: Property::of(value) }
+        Self {
+            value,
+            property: Property::of(value),
+        }
     }
 
     /// Whether it is printable ASCII.
@@ -32,7 +35,11 @@ pub(super) struct Scalars<'a> {
 
 impl<'a> Scalars<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { chars: text.chars(), escapes: Escapes::default(), tabs: 0 }
+        Self {
+            chars: text.chars(),
+            escapes: Escapes::default(),
+            tabs: 0,
+        }
     }
 
     /// What the tabs so far take beyond the one space that stands for each of them.
@@ -104,5 +111,9 @@ pub(super) fn plain_length(text: &str) -> usize {
         length += 8;
     }
     let rest = bytes.get(length..).unwrap_or_default();
-    length + rest.iter().take_while(|byte| matches!(byte, b' '..=b'~')).count()
+    length
+        + rest
+            .iter()
+            .take_while(|byte| matches!(byte, b' '..=b'~'))
+            .count()
 }

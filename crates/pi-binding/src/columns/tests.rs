@@ -44,7 +44,10 @@ fn escape_sequences() {
         // Not one of the five letters: everything up to the next of them goes.
         ("\u{1b}[3Aabc m!", 1),
         ("\u{1b}[3Aabc", 6),
-        ("\u{1b}]8;;https://example.org\u{7}link\u{1b}]8;;\u{1b}\\", 4),
+        (
+            "\u{1b}]8;;https://example.org\u{7}link\u{1b}]8;;\u{1b}\\",
+            4,
+        ),
         ("\u{1b}_pi:c\u{7}x", 1),
         ("\u{1b}]unfinished \u{1b}[31m", 12),
         ("\u{1b}", 0),
