@@ -32,6 +32,7 @@ mod tests;
 
 use cluster::Cluster;
 use scalars::{Scalars, plain_length};
+use segment::Followed;
 
 /// The columns that `text` takes in Pi's terminal.
 #[must_use]
@@ -53,9 +54,8 @@ fn measure(text: &str) -> usize {
     while let Some(first) = next {
         next = scalars.next();
         match next {
-            Some(second) if first.property.joins(second.property) => {
+            Some(second) if Followed::begin(first).joins(second.property) => {
                 let mut cluster = Cluster::new(first);
-                next = Some(second);
                 while let Some(scalar) = next.filter(|scalar| cluster.joins(scalar.property)) {
                     cluster.push(scalar);
                     next = scalars.next();

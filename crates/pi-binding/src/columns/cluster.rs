@@ -10,101 +10,106 @@ use super::segment::Followed;
 pub(super) struct Cluster {
     followed: Followed,
     sequence: Sequence,
-    /// The number of spacing marks, as long as there is nothing else.
-    only_spacing: Option<usize>,
+    scalars: usize,
+    spacing_marks: usize,
     /// Nothing but controls, marks and ignorable characters.
     only_ignorable: bool,
-    width: Option<Width>,
+    base: Base,
+    /// The cells from the first visible character on.
+    columns: usize,
+    /// The last visible character has a mark, so that the next one takes its own cells.
+    after_mark: bool,
 }
 
-/// The width from the first visible character on.
-#[derive(Clone, Copy, Debug)]
-enum Width {
-    /// A regional indicator: 2, whatever follows.
+/// The first visible character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Base {
+    None,
+    /// A regional indicator: two columns, whatever follows.
     Regional,
-    Sum {
-        columns: usize,
-        /// The last visible character has a mark, so the next one takes its own cells.
-        after_mark: bool,
-    },
+    Other,
 }
 
 impl Cluster {
+    #[inline]
     pub(super) fn new(first: Scalar) -> Self {
         let mut cluster = Self {
-            followed: Followed::new(first.value, first.property.breaks()),
-            sequence: Sequence::new(first.value),
-            only_spacing: Some(0),
+            followed: Followed::Any,
+            sequence: Sequence::default(),
+            scalars: 0,
+            spacing_marks: 0,
             only_ignorable: true,
-            width: None,
+            base: Base::None,
+            columns: 0,
+            after_mark: false,
         };
-        cluster.add(first.property.cells());
+        cluster.push(first);
         cluster
     }
 
+    #[inline]
     pub(super) fn joins(&self, next: Property) -> bool {
-        self.followed.joins(next.breaks())
+        self.followed.joins(next)
     }
 
+    #[inline]
     pub(super) fn push(&mut self, scalar: Scalar) {
-        self.followed.push(scalar.value, scalar.property.breaks());
+        self.followed = self.followed.then(scalar);
         self.sequence.push(scalar.value);
+        self.scalars += 1;
         self.add(scalar.property.cells());
     }
 
     pub(super) fn width(&self) -> usize {
-        let sum = match self.width {
-            Some(Width::Regional) => 2,
-            Some(Width::Sum { columns, .. }) => columns,
-            None => 0,
-        };
-        match self.only_spacing {
-            Some(marks) => marks,
-            None if self.only_ignorable => 0,
-            None if self.sequence.is_emoji() => 2,
-            None => sum,
+        if self.scalars == self.spacing_marks {
+            self.spacing_marks
+        } else if self.only_ignorable {
+            0
+        } else if self.base == Base::Regional || self.columns == 2 || self.sequence.is_emoji() {
+            2
+        } else {
+            self.columns
         }
     }
 
+    #[inline]
     fn add(&mut self, cells: Cells) {
-        self.only_spacing = match cells {
-            Cells::SpacingMark => self.only_spacing.map(|marks| marks + 1),
-            _ => None,
-        };
-        self.only_ignorable &= matches!(cells, Cells::Ignorable | Cells::Mark | Cells::SpacingMark);
-
-        let visible = cells.own() > 0;
-        match &mut self.width {
-            None if cells == Cells::Regional => self.width = Some(Width::Regional),
-            None if visible => {
-                self.width = Some(Width::Sum {
-                    columns: cells.own(),
-                    after_mark: false,
-                });
+        match cells {
+            Cells::Ignorable => {}
+            Cells::Format => self.only_ignorable = false,
+            Cells::Mark => self.after_mark = self.base != Base::None,
+            Cells::SpacingMark => {
+                self.spacing_marks += 1;
+                if self.base != Base::None {
+                    self.columns += 1;
+                }
+                self.after_mark = false;
             }
-            None | Some(Width::Regional) => {}
-            Some(Width::Sum {
-                columns,
-                after_mark,
-            }) => match cells {
-                Cells::Ignorable | Cells::Format => {}
-                Cells::Mark => *after_mark = true,
-                Cells::SpacingMark => {
-                    *columns += 1;
-                    *after_mark = false;
-                }
-                Cells::HalfForm | Cells::FullForm | Cells::Am => {
-                    *columns += cells.own();
-                    *after_mark = false;
-                }
-                Cells::Narrow | Cells::Wide | Cells::Regional => {
-                    if *after_mark {
-                        // Only the first regional indicator of a cluster is wide for being one.
-                        *columns += if cells == Cells::Wide { 2 } else { 1 };
-                    }
-                    *after_mark = false;
-                }
-            },
+            Cells::Narrow
+            | Cells::Wide
+            | Cells::Selectable
+            | Cells::HalfForm
+            | Cells::FullForm
+            | Cells::Am
+            | Cells::Regional => self.add_visible(cells),
         }
+    }
+
+    fn add_visible(&mut self, cells: Cells) {
+        self.only_ignorable = false;
+        let first = self.base == Base::None;
+        let apart =
+            self.after_mark || matches!(cells, Cells::HalfForm | Cells::FullForm | Cells::Am);
+        if first || apart {
+            self.columns += cells.own();
+        }
+        if first {
+            self.base = if cells == Cells::Regional {
+                Base::Regional
+            } else {
+                Base::Other
+            };
+        }
+        self.after_mark = false;
     }
 }

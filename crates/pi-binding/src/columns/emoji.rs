@@ -1,34 +1,45 @@
 //! Emoji sequences that are two columns wide although their parts do not add up to two.
 
-use super::table::{EMOJI_EDGES, EMOJI_END, EMOJI_ON, EMOJI_TO};
+use super::property::{Cells, Property};
+use super::table::{EMOJI_EDGES, EMOJI_END, EMOJI_LONGEST, EMOJI_ON, EMOJI_TO};
 
-/// A sequence that is being compared with all of those at once.
-#[derive(Clone, Copy, Debug)]
+/// The scalar values of a cluster, as far as they may matter.
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sequence {
-    /// The state of the automaton; `None` once no sequence fits any more.
-    state: Option<usize>,
+    values: [char; EMOJI_LONGEST],
+    length: usize,
 }
 
 impl Sequence {
-    pub(super) fn new(first: char) -> Self {
-        Self {
-            state: next(EMOJI_END.len() - 1, first),
-        }
-    }
-
+    #[inline]
     pub(super) fn push(&mut self, value: char) {
-        self.state = self.state.and_then(|state| next(state, value));
+        if let Some(slot) = self.values.get_mut(self.length) {
+            *slot = value;
+        }
+        self.length += 1;
     }
 
-    /// Whether what was pushed is one of the sequences.
-    pub(super) fn is_emoji(self) -> bool {
-        self.state
-            .and_then(|state| EMOJI_END.get(state))
-            .is_some_and(|end| *end)
+    /// Whether it is one of those sequences.
+    pub(super) fn is_emoji(&self) -> bool {
+        match self.values.get(..self.length) {
+            Some([first, '\u{fe0f}']) => Property::of(*first).cells() == Cells::Selectable,
+            Some(values) => listed(values),
+            None => false,
+        }
     }
 }
 
-fn next(state: usize, value: char) -> Option<usize> {
+/// Runs the automaton, whose last state is the start.
+fn listed(values: &[char]) -> bool {
+    let start = EMOJI_END.len() - 1;
+    let end = values
+        .iter()
+        .try_fold(start, |state, value| follow(state, *value));
+    end.and_then(|state| EMOJI_END.get(state))
+        .is_some_and(|end| *end)
+}
+
+fn follow(state: usize, value: char) -> Option<usize> {
     let from = usize::from(*EMOJI_EDGES.get(state)?);
     let to = usize::from(*EMOJI_EDGES.get(state + 1)?);
     let edge = EMOJI_ON

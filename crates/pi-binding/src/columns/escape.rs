@@ -24,12 +24,9 @@ impl Escapes {
             return 0;
         }
         let body = rest.as_bytes().get(1..).unwrap_or_default();
-        if let Some(length) = end(body) {
-            1 + length
-        } else {
-            *no_end = true;
-            0
-        }
+        let length = end(body);
+        *no_end = length.is_none();
+        length.map_or(0, |length| 1 + length)
     }
 }
 

@@ -24,8 +24,29 @@ pub(super) enum Break {
     L,
     V,
     T,
-    /// A Hangul syllable; which kind, its value tells.
+    /// A Hangul syllable, of the kinds LV and LVT.
     Syllable,
+}
+
+impl Break {
+    /// By their bits.
+    pub(super) const ALL: [Self; 15] = [
+        Self::Other,
+        Self::Control,
+        Self::Extend,
+        Self::NonJoiner,
+        Self::Zwj,
+        Self::Linker,
+        Self::SpacingMark,
+        Self::Prepend,
+        Self::Consonant,
+        Self::Pictographic,
+        Self::Regional,
+        Self::L,
+        Self::V,
+        Self::T,
+        Self::Syllable,
+    ];
 }
 
 /// What a scalar value adds to the width of its cluster.
@@ -33,6 +54,8 @@ pub(super) enum Break {
 pub(super) enum Cells {
     Narrow,
     Wide,
+    /// Narrow, but wide as an emoji with U+FE0F after it.
+    Selectable,
     /// In the block of halfwidth and fullwidth forms, and narrow.
     HalfForm,
     /// In the same block, and wide.
@@ -67,39 +90,25 @@ impl Property {
         Self(LEAF.get(leaf).copied().unwrap_or(0))
     }
 
+    /// The bits of its [`Break`], below 16.
     #[inline]
-    pub(super) fn breaks(self) -> Break {
-        match self.0 >> 4 {
-            1 => Break::Control,
-            2 => Break::Extend,
-            3 => Break::NonJoiner,
-            4 => Break::Zwj,
-            5 => Break::Linker,
-            6 => Break::SpacingMark,
-            7 => Break::Prepend,
-            8 => Break::Consonant,
-            9 => Break::Pictographic,
-            10 => Break::Regional,
-            11 => Break::L,
-            12 => Break::V,
-            13 => Break::T,
-            14 => Break::Syllable,
-            _ => Break::Other,
-        }
+    pub(super) fn break_bits(self) -> u8 {
+        self.0 >> 4
     }
 
     #[inline]
     pub(super) fn cells(self) -> Cells {
         match self.0 & 0xf {
             1 => Cells::Wide,
-            2 => Cells::HalfForm,
-            3 => Cells::FullForm,
-            4 => Cells::Am,
-            5 => Cells::Regional,
-            6 => Cells::Ignorable,
-            7 => Cells::Format,
-            8 => Cells::Mark,
-            9 => Cells::SpacingMark,
+            2 => Cells::Selectable,
+            3 => Cells::HalfForm,
+            4 => Cells::FullForm,
+            5 => Cells::Am,
+            6 => Cells::Regional,
+            7 => Cells::Ignorable,
+            8 => Cells::Format,
+            9 => Cells::Mark,
+            10 => Cells::SpacingMark,
             _ => Cells::Narrow,
         }
     }
@@ -109,12 +118,6 @@ impl Property {
     pub(super) fn width(self) -> usize {
         self.cells().own() + usize::from(self.cells() == Cells::SpacingMark)
     }
-
-    /// Whether a cluster that began with this alone goes on with `next`.
-    #[inline]
-    pub(super) fn joins(self, next: Self) -> bool {
-        self.breaks().followers() >> (next.0 >> 4) & 1 != 0
-    }
 }
 
 impl Cells {
@@ -123,7 +126,7 @@ impl Cells {
     pub(super) fn own(self) -> usize {
         match self {
             Self::Wide | Self::FullForm | Self::Regional => 2,
-            Self::Narrow | Self::HalfForm | Self::Am => 1,
+            Self::Narrow | Self::Selectable | Self::HalfForm | Self::Am => 1,
             Self::Ignorable | Self::Format | Self::Mark | Self::SpacingMark => 0,
         }
     }

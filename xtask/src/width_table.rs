@@ -1,0 +1,60 @@
+//! `cargo xtask width-table`: what Pi's width rules need to know of each character, generated from
+//! an installed pi-tui and committed.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::output;
+use crate::workspace::{self, shown};
+
+/// Generates the table with `node` from the package `pi_tui`.
+///
+/// Writes it, or with `check` fails when the committed one is another.
+pub(crate) fn run(check: bool, node: &Path, pi_tui: &Path) -> Result<()> {
+    let generator = workspace::host().join("tools/width-table.mjs");
+    let generated = output(Command::new(node).arg(&generator).arg(pi_tui))?;
+    if !generated.starts_with("//!") {
+        bail!("{} printed no table", shown(&generator));
+    }
+
+    let table = workspace::root().join("crates/pi-binding/src/columns/table.rs");
+    let committed = fs::read_to_string(&table).unwrap_or_default();
+    if committed == generated {
+        println!("{} is up to date ({})", shown(&table), source(&generated));
+        return Ok(());
+    }
+    if check {
+        bail!(
+            "{} differs: it is {}, what is installed {}; run `cargo xtask width-table`",
+            shown(&table),
+            source(&committed),
+            source(&generated)
+        );
+    }
+    fs::write(&table, &generated).with_context(|| format!("{} not written", shown(&table)))?;
+    println!("{} written ({})", shown(&table), source(&generated));
+    Ok(())
+}
+
+/// The line of a table that says where it is from.
+fn source(table: &str) -> &str {
+    table
+        .lines()
+        .find_map(|line| line.strip_prefix("//! From "))
+        .map_or("of unknown origin", |line| line.trim_end_matches('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::source;
+
+    #[test]
+    fn tables_say_where_they_are_from() {
+        let table = "//! Generated.\n//!\n//! From pi-tui 1.6.0 and Unicode 17.0.\n\npub";
+        assert_eq!(source(table), "pi-tui 1.6.0 and Unicode 17.0");
+        assert_eq!(source(""), "of unknown origin");
+    }
+}
