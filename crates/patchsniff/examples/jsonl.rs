@@ -39,7 +39,7 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     Ok(match name.as_str() {
         "envelope" => reply(patchsniff::sniff(text()?), request),
         "unified" => reply(patchsniff::tally_unified(text()?), |&tally| {
-            change(Vec::new(), Some(tally))
+            change(&[], Some(tally))
         }),
         "operation" => {
             let diff = match value.get("diff") {
@@ -70,10 +70,11 @@ fn reply<T>(result: Result<T, Rejected>, recognized: impl Fn(&T) -> Value) -> Va
 }
 
 fn request(request: &Request<'_>) -> Value {
-    change(request.targets.iter().map(target).collect(), request.tally)
+    change(&request.targets, request.tally)
 }
 
-fn change(targets: Vec<Value>, tally: Option<Tally>) -> Value {
+fn change(targets: &[Target<'_>], tally: Option<Tally>) -> Value {
+    let targets: Vec<Value> = targets.iter().map(target).collect();
     match tally {
         Some(Tally { added, removed }) => {
             json!({ "targets": targets, "added": added, "removed": removed })

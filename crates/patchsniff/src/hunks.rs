@@ -48,7 +48,7 @@ impl Hunks {
             (State::Start, _) => return Err(Reason::NoHunk),
             (State::Opened, _) if is_header(text) => return Err(Reason::EmptyHunk),
             (State::Opened | State::Inside, _) => return Err(Reason::NotAHunkLine),
-            (State::Closed, _) => return Err(Reason::NotASection),
+            (State::Closed, _) => return Err(Reason::StrayEndOfFile),
         }
         self.state = State::Inside;
         Ok(())

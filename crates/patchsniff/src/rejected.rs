@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::limits;
+
 /// A text that is not what was looked for, and the first place where that shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rejected {
@@ -52,13 +54,13 @@ impl Error for Rejected {}
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// The payload is longer than [`MAX_PAYLOAD_UTF16`](crate::limits::MAX_PAYLOAD_UTF16).
+    /// The payload is longer than [`MAX_PAYLOAD_UTF16`](limits::MAX_PAYLOAD_UTF16).
     PayloadTooLong,
-    /// The payload has more lines than [`MAX_LINES`](crate::limits::MAX_LINES).
+    /// The payload has more lines than [`MAX_LINES`](limits::MAX_LINES).
     TooManyLines,
-    /// The envelope has more operations than [`MAX_TARGETS`](crate::limits::MAX_TARGETS).
+    /// The envelope has more operations than [`MAX_TARGETS`](limits::MAX_TARGETS).
     TooManyTargets,
-    /// A path is longer than [`MAX_PATH_UTF16`](crate::limits::MAX_PATH_UTF16).
+    /// A path is longer than [`MAX_PATH_UTF16`](limits::MAX_PATH_UTF16).
     PathTooLong,
     /// A path is empty.
     EmptyPath,
@@ -76,12 +78,16 @@ pub enum Reason {
     NoSection,
     /// A line stands where only a file section or the end of the envelope may.
     NotASection,
+    /// A line begins with `***` and is no marker of this dialect.
+    UnknownMarker,
     /// A line of a new file does not begin with `+`.
     NotAnAddition,
     /// An update has no hunk where one must begin.
     NoHunk,
-    /// A hunk has no lines, or changes none where it must.
+    /// A hunk has no lines.
     EmptyHunk,
+    /// A hunk of a unified patch has only context.
+    NoChange,
     /// A line inside a hunk does not begin with a space, `+` or `-`.
     NotAHunkLine,
     /// A move that does not directly follow the header of an update.
@@ -108,12 +114,12 @@ pub enum Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::PayloadTooLong => "expected at most 65536 UTF-16 units, but found more",
-            Self::TooManyLines => "expected at most 4096 lines, but found more",
-            Self::TooManyTargets => "expected at most 256 file sections, but found more",
+        let message = match self {
+            Self::PayloadTooLong => return at_most(f, limits::MAX_PAYLOAD_UTF16, "UTF-16 units"),
+            Self::TooManyLines => return at_most(f, limits::MAX_LINES, "lines"),
+            Self::TooManyTargets => return at_most(f, limits::MAX_TARGETS, "file sections"),
             Self::PathTooLong => {
-                "expected a path of at most 4096 UTF-16 units, but found a longer one"
+                return at_most(f, limits::MAX_PATH_UTF16, "UTF-16 units in a path");
             }
             Self::EmptyPath => "expected a path, but found nothing",
             Self::ControlInPath => "expected a path, but found a control character in it",
@@ -125,9 +131,11 @@ impl fmt::Display for Reason {
             Self::NotASection => {
                 "expected a file section or `*** End Patch`, but found something else"
             }
+            Self::UnknownMarker => "expected a marker of a patch, but found an unknown one",
             Self::NotAnAddition => "expected a line that begins with `+`, but found another line",
             Self::NoHunk => "expected a hunk that begins with `@@`, but found something else",
             Self::EmptyHunk => "expected a line of the hunk, but found its end",
+            Self::NoChange => "expected a hunk with changes, but found only context",
             Self::NotAHunkLine => {
                 "expected a line that begins with a space, `+` or `-`, but found another line"
             }
@@ -149,6 +157,11 @@ impl fmt::Display for Reason {
             Self::HunkSize => "expected a hunk of the stated size, but found another size",
             Self::Unterminated => "expected a line end, but found the end of the text",
             Self::TextAfterHunks => "expected another hunk or the end, but found something else",
-        })
+        };
+        f.write_str(message)
     }
+}
+
+fn at_most(f: &mut fmt::Formatter<'_>, limit: usize, unit: &str) -> fmt::Result {
+    write!(f, "expected at most {limit} {unit}, but found more")
 }

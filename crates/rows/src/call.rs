@@ -2,7 +2,7 @@
 
 use crate::outcome::Mark;
 use crate::parts::Parts;
-use crate::set::set;
+use crate::typeset::typeset;
 use crate::{Action, Count, Layout, Outcome, Phase, Row, Subject, Width, duration};
 
 /// What is known about one call. All strings must be printable.
@@ -66,5 +66,5 @@ pub fn call(call: &Call<'_>, layout: &Layout, width: Width<'_>) -> Row {
         failed: outcome == Outcome::Error,
         ..Parts::new(call.action.word(phase))
     };
-    set(&parts, layout, width)
+    typeset(&parts, layout, width)
 }

@@ -2,8 +2,8 @@
 
 use crate::outcome::Mark;
 use crate::parts::Parts;
-use crate::set::set;
 use crate::subject::Whole;
+use crate::typeset::typeset;
 use crate::{Layout, Row, Subject, Width};
 
 /// A point of the transcript where everything before it was compacted.
@@ -28,7 +28,7 @@ pub fn checkpoint(checkpoint: &Checkpoint<'_>, layout: &Layout, width: Width<'_>
         mark: warning.map(|warning| Mark::uncertain(format!("· ⚠ {warning}"), "⚠")),
         ..Parts::new("Compacted")
     };
-    set(&parts, layout, width)
+    typeset(&parts, layout, width)
 }
 
 /// `42,123`

@@ -9,7 +9,7 @@ pub(crate) const ELLIPSIS: &str = "…";
 
 /// The text when it fits, else its beginning and `…`.
 ///
-/// Nothing when not one grapheme would remain in front of the `…`.
+/// Nothing when nothing visible would remain in front of the `…`.
 pub(crate) fn clip(text: &str, columns: usize, width: Width<'_>) -> Option<String> {
     if width(text) <= columns {
         return Some(text.to_owned());
@@ -34,8 +34,11 @@ pub(crate) fn clip(text: &str, columns: usize, width: Width<'_>) -> Option<Strin
         (!kept.is_empty() && width(&cut) <= columns).then_some(cut)
     };
     let shorter = ends.iter().rev().find_map(|&end| cut(end));
-    let longer = beyond.into_iter().chain(graphemes.map(|(end, _)| end));
-    longer.map_while(cut).last().or(shorter)
+    let beyond = beyond.into_iter().chain(graphemes.map(|(end, _)| end));
+    let longer = beyond.take(columns).map_while(cut).last();
+    longer
+        .or(shorter)
+        .filter(|cut| width(cut) > width(ELLIPSIS))
 }
 
 /// As [`clip`], but a `…` alone where nothing else fits, and nothing where not even that does.

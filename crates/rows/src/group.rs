@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::count::number_of;
 use crate::outcome::{GroupTally, Mark};
 use crate::parts::Parts;
-use crate::set::set;
 use crate::subject::Whole;
+use crate::typeset::typeset;
 use crate::{Action, Change, Layout, Outcome, Phase, Row, Width, totals};
 
 /// What the members of a group have in common.
@@ -104,57 +104,46 @@ pub fn group(group: &Group<'_>, layout: &Layout, width: Width<'_>) -> Row {
         counts: counts.into_iter().collect(),
         ..Parts::new(label.action.word(phase))
     };
-    set(&parts, layout, width)
+    typeset(&parts, layout, width)
 }
 
 /// The claim a group makes: no more than holds for every member.
-struct Label {
-    action: Action<'static>,
+struct Label<'a> {
+    action: Action<'a>,
     /// `3 files`
     subject: String,
     /// The word for the calls when there are more of them than distinct targets: `3 reads`.
     repeats: Option<[&'static str; 2]>,
 }
 
-impl Label {
-    fn of(family: Family, members: &[Member<'_>]) -> Self {
-        let shared = members.first().map(|first| first.action);
-        let shared = shared.filter(|shared| members.iter().all(|m| m.action == *shared));
-        let (action, [one, many], repeats) = match (family, shared) {
-            (Family::Exploration, Some(Action::Read)) => {
-                (Action::Read, ["file", "files"], ["read", "reads"])
-            }
-            (Family::Exploration, Some(Action::Search)) => (
-                Action::Search,
-                ["pattern", "patterns"],
-                ["search", "searches"],
-            ),
-            (Family::Exploration, Some(Action::Find)) => (
-                Action::Find,
-                ["pattern", "patterns"],
-                ["search", "searches"],
-            ),
-            (Family::Exploration, Some(Action::List)) => {
-                (Action::List, ["path", "paths"], ["listing", "listings"])
-            }
-            (Family::Exploration, _) => return Self::calls(Action::Explore, members),
-            (Family::Mutation, _) => return Self::calls(Action::Edit, members),
+impl<'a> Label<'a> {
+    fn of(family: Family, members: &[Member<'a>]) -> Self {
+        let generic = match family {
+            Family::Exploration => Action::Explore,
+            Family::Mutation => return Self::calls(Action::Edit, members),
         };
-        let mut distinct = BTreeSet::new();
-        for member in members {
-            match member.target {
-                Some(target) => distinct.insert(target),
-                None => return Self::calls(action, members),
-            };
+        let first = members.first().map_or(generic, |member| member.action);
+        if members.iter().any(|member| member.action != first) {
+            return Self::calls(generic, members);
         }
+        let ([one, many], repeats) = match first {
+            Action::Read => (["file", "files"], ["read", "reads"]),
+            Action::Search | Action::Find => (["pattern", "patterns"], ["search", "searches"]),
+            Action::List => (["path", "paths"], ["listing", "listings"]),
+            _ => return Self::calls(generic, members),
+        };
+        let targets: Option<BTreeSet<_>> = members.iter().map(|member| member.target).collect();
+        let Some(targets) = targets else {
+            return Self::calls(first, members);
+        };
         Self {
-            action,
-            subject: number_of(distinct.len() as u64, one, many),
-            repeats: (distinct.len() < members.len()).then_some(repeats),
+            action: first,
+            subject: number_of(targets.len() as u64, one, many),
+            repeats: (targets.len() < members.len()).then_some(repeats),
         }
     }
 
-    fn calls(action: Action<'static>, members: &[Member<'_>]) -> Self {
+    fn calls(action: Action<'a>, members: &[Member<'a>]) -> Self {
         Self {
             action,
             subject: number_of(members.len() as u64, "call", "calls"),

@@ -57,9 +57,9 @@ mod paint;
 mod parts;
 mod phase;
 mod segment;
-mod set;
 mod subject;
 mod totals;
+mod typeset;
 
 pub use action::Action;
 pub use call::{Call, call};

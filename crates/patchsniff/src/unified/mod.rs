@@ -2,24 +2,25 @@
 //!
 //! ```text
 //! patch = header hunk+
-//! hunk  = "@@ -" range " +" range " @@" [ text ] line+
+//! hunk  = "@@ -" range " +" range " @@" [ text ] ( line | note )+
 //! range = number [ "," number ]
-//! line  = ( " " | "+" | "-" ) text | "\ " note
+//! line  = ( " " | "+" | "-" ) text
+//! note  = "\ " text
 //! ```
 
+mod git;
 mod header;
 
 use crate::Reason;
 use crate::Rejected;
 use crate::Tally;
-use crate::line::Line;
 use crate::line::Lines;
-use header::Header;
 
 use nom::IResult;
 use nom::Parser;
 use nom::bytes::complete::tag;
 use nom::character::complete::u64;
+use nom::combinator::map;
 use nom::combinator::opt;
 use nom::sequence::delimited;
 use nom::sequence::preceded;
@@ -43,81 +44,80 @@ pub fn tally_unified(patch: &str) -> Result<Tally, Rejected> {
     let mut lines = Lines::new(patch);
     let header = header::read(&mut lines)?;
     let mut tally = Tally::default();
-    let mut line = lines.next();
-    loop {
-        let Some(start) = line else {
-            return Err(Rejected::at(lines.next_number(), Reason::NoHunk));
-        };
-        line = hunk(start, &mut lines, header, &mut tally)?;
-        if line.is_none() {
-            return Ok(tally);
+    let mut expected = Reason::NoHunk;
+    let mut next = lines.next();
+    while let Some(line) = next {
+        let hunk = Hunk::begin(line.text).ok_or(Rejected::at(line.number, expected))?;
+        if (header.old.absent && hunk.old > 0) || (header.new.absent && hunk.new > 0) {
+            return Err(Rejected::at(line.number, Reason::Contradiction));
+        }
+        let counted = hunk.read(&mut lines)?;
+        if counted == Tally::default() {
+            return Err(Rejected::at(line.number, Reason::NoChange));
+        }
+        tally.added += counted.added;
+        tally.removed += counted.removed;
+        expected = Reason::TextAfterHunks;
+        // The last line of a hunk may have its note too.
+        next = lines.next();
+        if next.is_some_and(|line| is_note(line.text)) {
+            next = lines.next();
         }
     }
+    if tally == Tally::default() {
+        return Err(Rejected::at(lines.next_number(), Reason::NoHunk));
+    }
+    Ok(tally)
 }
 
-/// Reads the hunk that begins at `start` and gives the line after it.
-fn hunk<'a>(
-    start: Line<'a>,
-    lines: &mut Lines<'a>,
-    header: Header,
-    tally: &mut Tally,
-) -> Result<Option<Line<'a>>, Rejected> {
-    let (old, new) = sizes(start.text).ok_or_else(|| {
-        let first = *tally == Tally::default();
-        let reason = if first {
-            Reason::NoHunk
-        } else {
-            Reason::TextAfterHunks
-        };
-        Rejected::at(start.number, reason)
-    })?;
-    if (header.created && old > 0) || (header.deleted && new > 0) {
-        return Err(Rejected::at(start.number, Reason::Contradiction));
+/// The sizes that the header of a hunk states.
+#[derive(Debug, Clone, Copy)]
+struct Hunk {
+    old: u64,
+    new: u64,
+}
+
+impl Hunk {
+    fn begin(line: &str) -> Option<Self> {
+        let size = || (u64, opt(preceded(tag(","), u64))).map(|(_, size)| size.unwrap_or(1));
+        let sizes = separated_pair(size(), tag(" +"), size());
+        let hunk = map(sizes, |(old, new)| Self { old, new });
+        let found: IResult<_, _, ()> = delimited(tag("@@ -"), hunk, tag(" @@")).parse(line);
+        found.ok().map(|(_, hunk)| hunk)
     }
-    let mut counted = Tally::default();
-    let (mut old_left, mut new_left) = (old, new);
-    while old_left > 0 || new_left > 0 {
-        let line = lines
-            .next()
-            .ok_or_else(|| Rejected::at(lines.next_number(), Reason::HunkSize))?;
-        let rejected = |reason| Rejected::at(line.number, reason);
-        let (old_less, new_less) = match line.text.as_bytes().first() {
-            Some(b' ') => (1, 1),
-            Some(b'-') => (1, 0),
-            Some(b'+') => (0, 1),
-            Some(b'\\') if is_note(line.text) && (old_left, new_left) != (old, new) => (0, 0),
-            _ => return Err(rejected(Reason::NotAHunkLine)),
-        };
-        if !line.terminated {
-            return Err(rejected(Reason::Unterminated));
+
+    /// Reads exactly the stated lines.
+    fn read(self, lines: &mut Lines<'_>) -> Result<Tally, Rejected> {
+        let Self { mut old, mut new } = self;
+        let mut tally = Tally::default();
+        while old > 0 || new > 0 {
+            let Some(line) = lines.next() else {
+                return Err(Rejected::at(lines.next_number(), Reason::HunkSize));
+            };
+            let rejected = |reason| Err(Rejected::at(line.number, reason));
+            match line.text.as_bytes().first() {
+                Some(b'+') if new > 0 => {
+                    new -= 1;
+                    tally.added += 1;
+                }
+                Some(b'-') if old > 0 => {
+                    old -= 1;
+                    tally.removed += 1;
+                }
+                Some(b' ') if old > 0 && new > 0 => {
+                    old -= 1;
+                    new -= 1;
+                }
+                Some(b'\\') if is_note(line.text) => {}
+                Some(b'+' | b'-' | b' ') => return rejected(Reason::HunkSize),
+                _ => return rejected(Reason::NotAHunkLine),
+            }
+            if !line.terminated {
+                return rejected(Reason::Unterminated);
+            }
         }
-        counted.removed += old_less & !new_less;
-        counted.added += new_less & !old_less;
-        old_left = old_left
-            .checked_sub(old_less)
-            .ok_or_else(|| rejected(Reason::HunkSize))?;
-        new_left = new_left
-            .checked_sub(new_less)
-            .ok_or_else(|| rejected(Reason::HunkSize))?;
+        Ok(tally)
     }
-    if counted == Tally::default() {
-        return Err(Rejected::at(start.number, Reason::EmptyHunk));
-    }
-    tally.added += counted.added;
-    tally.removed += counted.removed;
-    let next = lines.next();
-    Ok(match next {
-        Some(line) if is_note(line.text) => lines.next(),
-        _ => next,
-    })
-}
-
-/// The old and the new size that a hunk header states.
-fn sizes(line: &str) -> Option<(u64, u64)> {
-    let size = || (u64, opt(preceded(tag(","), u64))).map(|(_, size)| size.unwrap_or(1));
-    let ranges = separated_pair(size(), tag(" +"), size());
-    let found: IResult<_, _, ()> = delimited(tag("@@ -"), ranges, tag(" @@")).parse(line);
-    found.ok().map(|(_, sizes)| sizes)
 }
 
 /// `\ No newline at end of file`, in any language; Git asks for twelve bytes with the line end.

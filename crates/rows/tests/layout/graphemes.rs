@@ -1,7 +1,7 @@
 //! Characters of two columns and characters of several code points.
 
 use insta::assert_snapshot;
-use rows::{Action, Call, Count, Phase, Text};
+use rows::{Action, Call, Count, Layout, Phase, Text};
 
 use crate::call;
 
@@ -68,4 +68,38 @@ fn graphemes_are_not_cut() {
      2│▸│
      0││
     ");
+}
+
+/// A combining mark alone is no more to see than the `…` it would stand on.
+#[test]
+fn a_purpose_that_would_be_invisible_goes() {
+    let run = Call {
+        purpose: Some("\u{301}Verify"),
+        ..Call::new(Action::Run, Phase::Settled)
+    };
+    assert_snapshot!(call(14, &run), @r"
+    14│▸ Ran — ́Verify│
+    13│▸ Ran — ́Veri…│
+    12│▸ Ran — ́Ver…│
+    11│▸ Ran — ́Ve…│
+    10│▸ Ran — ́V…│
+     9│▸ Ran│
+     4│▸ R…│
+     3│▸ …│
+     2│▸│
+     0││
+    ");
+}
+
+/// Cutting looks no further into a text than there are columns.
+#[test]
+fn a_text_of_blanks_costs_no_more_than_its_length() {
+    let text = format!("a{}b", " ".repeat(1_000_000));
+    let run = Call {
+        purpose: Some(&text),
+        subject: Some(&Text(&text)),
+        ..Call::new(Action::Run, Phase::Settled)
+    };
+    let row = rows::call(&run, &Layout::new(40), &rows::columns);
+    assert_eq!(row.text(), "▸ Ran a…");
 }

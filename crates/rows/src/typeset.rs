@@ -1,4 +1,4 @@
-//! Parts set into a row.
+//! Parts set into a line, as a printer sets type.
 
 use crate::clip::{ELLIPSIS, clip, clip_or_ellipsis};
 use crate::parts::{Indent, Need, Parts, Show, Step, Verb};
@@ -6,7 +6,7 @@ use crate::subject::measure;
 use crate::{Layout, Role, Row, Segment, Width};
 
 /// The row that gives way least and is no wider than the layout allows.
-pub(crate) fn set(parts: &Parts<'_>, layout: &Layout, width: Width<'_>) -> Row {
+pub(crate) fn typeset(parts: &Parts<'_>, layout: &Layout, width: Width<'_>) -> Row {
     let setter = Setter::new(parts, layout, width);
     let marker = || setter.fits(vec![Segment::new(Role::Marker, layout.marker())]);
     let steps = parts.steps();
