@@ -47,7 +47,11 @@ fn crates() -> Result<Vec<String>> {
         .flatten();
     let with_benches = packages.filter(|package| {
         let mut targets = package["targets"].as_array().into_iter().flatten();
-        targets.any(|target| target["kind"][0] == "bench")
+        targets.any(|target| {
+            target
+                .pointer("/kind/0")
+                .is_some_and(|kind| kind == "bench")
+        })
     });
     Ok(with_benches
         .filter_map(|package| Some(package["name"].as_str()?.to_owned()))

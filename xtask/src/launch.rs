@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 
 use crate::host::Host;
@@ -192,8 +192,9 @@ impl Home {
     /// A copy of a session that belongs to this home's project.
     fn write_session(&self, text: &str) -> Result<PathBuf> {
         let (header, entries) = text.split_once('\n').context("the session is empty")?;
-        let mut header: serde_json::Value = serde_json::from_str(header)?;
-        header["cwd"] = json!(self.project());
+        let mut header: Map<String, Value> = serde_json::from_str(header)?;
+        header.insert("cwd".into(), json!(self.project()));
+        let header = Value::Object(header);
         let path = self.path.join("session.jsonl");
         fs::write(&path, format!("{header}\n{entries}"))?;
         Ok(path)

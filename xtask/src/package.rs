@@ -143,7 +143,10 @@ fn pack(host: &Host, folder: &Path) -> Result<PathBuf> {
     )?;
     let files = read_folder(folder)?;
     let manifest: Value = serde_json::from_slice(&read(&folder.join("package.json"))?)?;
-    let version = manifest["version"].as_str().unwrap_or_default();
+    let version = manifest
+        .get("version")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
     let tarball = beside.join(format!("{NAME}-{version}.tgz"));
     ensure!(
         read_tarball(&tarball)? == files,

@@ -53,7 +53,7 @@ impl fmt::Display for Finding {
 pub(crate) fn run() -> Result<()> {
     let paths = files()?;
     let mut findings = crates::check(workspace::metadata()?, &paths)?;
-    let here = text::paths_of_this_machine()?;
+    let here = workspace::local_paths()?;
     for path in &paths {
         // A file that is deleted but not yet committed as such.
         let Ok(bytes) = fs::read(workspace::root().join(path)) else {

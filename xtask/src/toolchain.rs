@@ -8,7 +8,7 @@
 //!    source. They are installed when we are root, and used as they are otherwise.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail};
@@ -98,6 +98,10 @@ impl Toolchain {
                 command
             }
         };
+        command.env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            without_local_paths().join("\u{1f}"),
+        );
         command.args([subcommand, "--target", TARGET]);
         command.arg("--target-dir").arg(&self.target_dir);
         if self.way == Way::Debian {
@@ -128,6 +132,26 @@ pub(crate) fn sysroot_has_target() -> bool {
     entries
         .flatten()
         .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd"))
+}
+
+/// Compiler flags that keep the paths of this machine out of panic messages.
+fn without_local_paths() -> Vec<String> {
+    let sources = workspace::cargo_home().map(|home| home.join("registry/src"));
+    let registries = sources
+        .and_then(|sources| sources.read_dir().ok())
+        .into_iter()
+        .flatten();
+    let registries = registries.flatten().map(|registry| registry.path());
+    registries
+        .chain([workspace::root()])
+        .map(|folder| {
+            format!(
+                "--remap-path-prefix={}{}=",
+                folder.display(),
+                MAIN_SEPARATOR
+            )
+        })
+        .collect()
 }
 
 fn choose() -> Result<Way> {

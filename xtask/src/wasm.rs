@@ -123,7 +123,20 @@ fn weigh() -> Result<()> {
         grouped(compressed),
         grouped(glue)
     );
+    names_no_machine(&module)?;
     within_budget(module.len())
+}
+
+/// The module goes to other people; panic messages could tell them where it was built.
+fn names_no_machine(module: &[u8]) -> Result<()> {
+    let text = String::from_utf8_lossy(module);
+    if let Some(path) = workspace::local_paths()?
+        .iter()
+        .find(|path| text.contains(*path))
+    {
+        bail!("{MODULE} contains the path {path} of this machine");
+    }
+    Ok(())
 }
 
 fn within_budget(bytes: usize) -> Result<()> {

@@ -17,6 +17,20 @@ pub(crate) fn root() -> PathBuf {
         .map_or_else(|| manifest.clone(), Path::to_path_buf)
 }
 
+/// Where cargo keeps what it downloads.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    let named = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    named.or_else(|| Some(std::env::home_dir()?.join(".cargo")))
+}
+
+/// The paths that say whose machine this is.
+pub(crate) fn local_paths() -> Result<Vec<String>> {
+    let paths = [Some(root()), Some(target()?), cargo_home()]
+        .into_iter()
+        .flatten();
+    Ok(paths.map(|path| path.display().to_string()).collect())
+}
+
 /// The TypeScript half of the binding.
 pub(crate) fn host() -> PathBuf {
     root().join("crates/pi-binding/host")

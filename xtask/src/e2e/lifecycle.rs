@@ -23,9 +23,9 @@ pub(crate) fn reload(stage: &Stage) -> Result<()> {
             rows::wait_for(&pi, "the rows after a reload", &before)?;
         }
         if mode == Mode::Fullscreen {
-            pi.click_on("▸ Edited 3 calls")?;
+            pi.click_on("▸ Edited 4 calls")?;
             pi.wait_for("  ▸ Wrote tests/import")?;
-            pi.click_on("▾ Edited 3 calls")?;
+            pi.click_on("▾ Edited 4 calls")?;
             rows::wait_for(&pi, "the rows after two clicks", &before)?;
         }
         pi.quit()?;

@@ -15,19 +15,19 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
     let script = json!([
         [
             { "type": "text", "text": "I look around." },
-            call("read", json!({ "path": "one.txt" })),
-            call("read", json!({ "path": "two.txt" })),
+            call("read", &json!({ "path": "one.txt" })),
+            call("read", &json!({ "path": "two.txt" })),
         ],
-        [call("read", json!({ "path": "gone.txt" }))],
-        [call("bash", json!({ "command": "until [ -e go ]; do sleep 0.05; done; echo went" }))],
+        [call("read", &json!({ "path": "gone.txt" }))],
+        [call("bash", &json!({ "command": "until [ -e go ]; do sleep 0.05; done; echo went" }))],
         [
-            call("edit", json!({
+            call("edit", &json!({
                 "path": "one.txt",
                 "edits": [{ "oldText": "one", "newText": "one\nmore" }],
             })),
-            call("write", json!({ "path": "three.txt", "content": "1\n2\n3\n" })),
+            call("write", &json!({ "path": "three.txt", "content": "1\n2\n3\n" })),
         ],
-        [call("deploy_preview", json!({ "environment": "staging" }))],
+        [call("deploy_preview", &json!({ "environment": "staging" }))],
         [{ "type": "text", "text": "All is done." }],
     ])
     .to_string();
@@ -61,6 +61,6 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
-fn call(name: &str, arguments: serde_json::Value) -> serde_json::Value {
+fn call(name: &str, arguments: &serde_json::Value) -> serde_json::Value {
     json!({ "type": "toolCall", "name": name, "arguments": arguments })
 }

@@ -19,21 +19,21 @@ pub(crate) fn clicks(stage: &Stage) -> Result<()> {
     pi.wait_for(END)?;
     let closed = rows::on_screen(&pi.still_screen()?);
 
-    pi.click_on("▸ Edited 3 calls")?;
-    pi.wait_for("▾ Edited 3 calls")?;
+    pi.click_on("▸ Edited 4 calls")?;
+    pi.wait_for("▾ Edited 4 calls")?;
     pi.wait_for("  ▸ Wrote tests/import/empty-cells.test.ts (3 lines)")?;
     pi.click_on("▸ Wrote tests/import")?;
     pi.wait_for("  ▾ Wrote tests/import")?;
     pi.wait_for("test(\"keeps empty cells\"")?;
 
     // The group forgets nothing about its members.
-    pi.click_on("▾ Edited 3 calls")?;
+    pi.click_on("▾ Edited 4 calls")?;
     pi.wait_until_gone("test(\"keeps empty cells\"")?;
-    pi.click_on("▸ Edited 3 calls")?;
+    pi.click_on("▸ Edited 4 calls")?;
     pi.wait_for("  ▾ Wrote tests/import")?;
     pi.click_on("▾ Wrote tests/import")?;
     pi.wait_until_gone("test(\"keeps empty cells\"")?;
-    pi.click_on("▾ Edited 3 calls")?;
+    pi.click_on("▾ Edited 4 calls")?;
     rows::wait_for(&pi, "the rows as at first", &closed)?;
     pi.quit()
 }
@@ -43,6 +43,11 @@ pub(crate) fn bodies(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
         let plain = all_open(stage, &Launch::new(mode).session(DEMO))?;
         let ours = all_open(stage, &stage.demo(mode)?)?;
+        let opened = rows::on_screen(&ours).len();
+        ensure!(
+            opened > 20,
+            "expected a row for every call, but found {opened}"
+        );
         let plain = lines(&plain);
         let ours: Vec<_> = lines(&ours)
             .into_iter()

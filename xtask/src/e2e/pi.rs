@@ -87,14 +87,12 @@ impl Pi {
         self.terminal.send(text.as_bytes())
     }
 
-    /// Types a line, sees it in the editor and enters it.
+    /// Pastes a line, sees it in the editor and enters it.
     ///
-    /// The popup that completes commands takes an Enter that comes too early, so Pi gets the time
-    /// to draw all of it.
+    /// Typed letters would open the popup that completes commands, and it takes the Enter.
     pub(crate) fn enter(&self, line: &str) -> Result<()> {
-        self.send(line)?;
+        self.send(&format!("\x1b[200~{line}\x1b[201~"))?;
         self.wait_for(line)?;
-        self.still_screen()?;
         self.send("\r")
     }
 

@@ -99,11 +99,15 @@ fn color(color: vt100::Color) -> Option<Color> {
     }
 }
 
-/// The rows between bars, for messages.
+/// The rows with their numbers, for messages; empty ones are left out.
 pub(crate) fn framed(screen: &Screen) -> String {
     let (_, columns) = screen.size();
     let mut text = String::new();
-    for (index, row) in rows(screen).iter().enumerate() {
+    for (index, row) in rows(screen)
+        .iter()
+        .enumerate()
+        .filter(|(_, row)| !row.is_empty())
+    {
         let _ = writeln!(text, "{index:>3}│{row}");
     }
     let _ = write!(text, "({columns} columns)");
@@ -139,6 +143,6 @@ mod tests {
     #[test]
     fn rows_end_with_their_text() {
         assert_eq!(rows(&screen("one  \r\ntwo")), ["one", "two", ""]);
-        assert_eq!(framed(&screen("one")), "  0│one\n  1│\n  2│\n(12 columns)");
+        assert_eq!(framed(&screen("one")), "  0│one\n(12 columns)");
     }
 }

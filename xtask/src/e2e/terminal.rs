@@ -244,7 +244,8 @@ fn size(columns: u16, rows: u16) -> PtySize {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 

@@ -51,8 +51,9 @@ fn manifest_is_sound(manifest: &Value) -> Result<String> {
     if let Some((name, range)) = peers.iter().find(|(_, range)| *range != "*") {
         bail!("the peer dependency {name} wants {range}, and the host brings what it brings");
     }
-    let [entry] = manifest["pi"]["extensions"]
-        .as_array()
+    let [entry] = manifest
+        .pointer("/pi/extensions")
+        .and_then(Value::as_array)
         .map_or(&[][..], Vec::as_slice)
     else {
         bail!("pi.extensions must name one entry file");
@@ -192,7 +193,7 @@ mod tests {
         says(&files, "package.json has dependencies");
         let mut files = sound();
         edit(&mut files, |manifest| {
-            manifest["peerDependencies"]["typebox"] = json!("^1")
+            manifest["peerDependencies"]["typebox"] = json!("^1");
         });
         says(
             &files,
@@ -200,7 +201,7 @@ mod tests {
         );
         let mut files = sound();
         edit(&mut files, |manifest| {
-            manifest["pi"]["extensions"] = json!(["./a.js", "./b.js"])
+            manifest["pi"]["extensions"] = json!(["./a.js", "./b.js"]);
         });
         says(&files, "pi.extensions must name one entry file");
     }

@@ -1,11 +1,6 @@
 //! Rules for every text file.
 
-use std::env;
 use std::path::Path;
-
-use anyhow::Result;
-
-use crate::workspace;
 
 use super::Finding;
 
@@ -21,18 +16,6 @@ const REGISTRIES: [&str; 3] = [
     concat!("index.", "crates.io"),
     concat!("static.", "crates.io"),
 ];
-
-/// Where this checkout and its artifacts are; no file should say so.
-pub(super) fn paths_of_this_machine() -> Result<Vec<String>> {
-    let mut paths = vec![workspace::root(), workspace::target()?];
-    paths.extend(env::var_os("CARGO_HOME").map(Into::into));
-    let long = |path: &std::path::PathBuf| path.components().count() > 2;
-    Ok(paths
-        .iter()
-        .filter(|path| long(path))
-        .map(|path| path.display().to_string())
-        .collect())
-}
 
 pub(super) fn check(path: &str, text: &str, here: &[String], findings: &mut Vec<Finding>) {
     if VERBATIM.iter().any(|folder| path.contains(folder)) {
