@@ -13,11 +13,21 @@ use crate::dialect::Dialect;
 use crate::limits::{MAX_COMMANDS, MAX_SOURCE_BYTES, MAX_WORDS};
 use crate::script::{Command, End, Script, Separator};
 
+/// Room for the commands of a usual script.
+const USUAL_COMMANDS: usize = 8;
+
+/// Room for their words.
+const USUAL_WORDS: usize = 24;
+
 /// `script = gap *( command ( separator gap / gap ) )`
 ///
 /// Reads as much of `source` as is supported; never fails.
 pub(crate) fn read(source: &str, dialect: Dialect) -> Script {
-    let mut script = Script::default();
+    let mut script = Script {
+        commands: Vec::with_capacity(USUAL_COMMANDS),
+        words: Vec::with_capacity(USUAL_WORDS),
+        ..Script::default()
+    };
     if source.len() > MAX_SOURCE_BYTES {
         script.end = End::TooLarge;
         return script;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use winnow::Parser as _;
-use winnow::combinator::{alt, dispatch, fail, not, peek, repeat, terminated};
+use winnow::combinator::{dispatch, fail, not, opt, peek, repeat, terminated};
 use winnow::token::{any, take_while};
 
 use super::quote::{double_quoted, escape, single_quoted};
@@ -55,11 +55,12 @@ pub(super) fn is_plain(byte: u8) -> bool {
 
 /// `blanks = *( SP / HTAB / "\" LF )`
 pub(super) fn blanks(input: &mut Input<'_>) -> Parsed<()> {
-    repeat(
-        0..,
-        alt((take_while(1.., (b' ', b'\t')).void(), "\\\n".void())),
-    )
-    .parse_next(input)
+    loop {
+        take_while(0.., (b' ', b'\t')).void().parse_next(input)?;
+        if opt("\\\n").parse_next(input)?.is_none() {
+            return Ok(());
+        }
+    }
 }
 
 /// `comment = "#" *<any byte but newline>`
