@@ -202,11 +202,15 @@ impl<'s> Writer<'s> {
             let room = limit - end;
             match piece {
                 Piece::Source(range) | Piece::Opaque(range) => {
-                    range.end = range.end.min(range.start + room);
-                    end += range.len();
-                    if range.start == range.end {
-                        break;
+                    if room < range.len() {
+                        range.end = range.start + room;
+                        let part = self.source.get(range.clone()).unwrap_or_default();
+                        // Half an operator would be another one.
+                        if part.bytes().all(|byte| b"&|;<>".contains(&byte)) {
+                            break;
+                        }
                     }
+                    end += range.len();
                 }
                 Piece::Marker(marker) => {
                     let length = marker.to_string().len();

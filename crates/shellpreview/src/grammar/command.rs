@@ -117,6 +117,10 @@ fn argument(
         }
         word.range = assigned.range;
     }
+    // A pattern, or half of a word of zsh.
+    if next(input) == Some(b'(') {
+        return unsupported();
+    }
     words.push(word);
     Ok(())
 }

@@ -51,8 +51,9 @@ pub(crate) fn read(source: &str, dialect: Dialect) -> Script {
         return script;
     }
     script.end = commands(&mut input, &mut script);
-    if let Some(unclosed) = input.state.unclosed {
-        script.end_in_heredoc(unclosed);
+    if let End::Opaque(_) = script.end {
+        let last = script.commands.len().saturating_sub(1);
+        script.end_in(input.state.unclosed.unwrap_or(last));
     }
     script.substitutions = input.state.substitutions;
     script

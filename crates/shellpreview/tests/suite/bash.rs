@@ -151,7 +151,7 @@ fn assignments() {
     stops_at(Bash, "A[b c]=1", "A[b […]");
     stops_at(Bash, "A[b/c]=1 d", "A[b/c]=1 […]");
     stops_at(Bash, "A\\\n=1 b", "[…]");
-    stops_at(Bash, "echo A=(b)", "echo A= […]");
+    stops_at(Bash, "echo A=(b)", "echo […]");
     stops_at(Bash, "declare A=(\nb\n)", "declare […]");
 }
 
@@ -195,7 +195,7 @@ fn names() {
     }
     stops_at(Bash, "a() b", "a […]");
     stops_at(Bash, "a () b", "a […]");
-    stops_at(Bash, "a b(c)", "a b […]");
+    stops_at(Bash, "a b(c)", "a […]");
     stops_at(Bash, "a )", "a […]");
 }
 
@@ -204,9 +204,9 @@ fn comments() {
     accepts(Bash, "a # b");
     accepts(Bash, "a #b\n# c\n\n  # d");
     accepts(Bash, "a \\\n# b");
-    accepts(Bash, "a;# b");
+    assert_eq!(bash("ls\na;# b\nc"), "ls ↵ a; c");
     assert_eq!(bash("ls\na # b \\\nc"), "ls ↵ a ↵ c");
-    assert_eq!(bash("ls\na#b\\\n#c d"), "ls ↵ a#b#c d");
+    assert_eq!(bash("ls\necho a#b\\\n#c d"), "ls ↵ echo a#b#c d");
 }
 
 #[test]

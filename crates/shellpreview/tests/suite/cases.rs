@@ -50,7 +50,7 @@ fn shifts_are_no_heredocs() {
     assert_eq!(bash("ls\n[[ a << b ]]\nmake"), "ls ↵ [[ […]");
     let source = "if [ $((1<<2)) -gt 2 ]; then echo y; fi";
     assert_eq!(bash(source), source);
-    assert_eq!(bash("echo '<<EOF' \"<<EOF\" \\<<a\nls\na\nls"), "echo […]");
+    assert_eq!(bash("echo \\<<<A\nls\nA\nls"), "echo \\< […] ↵ ls");
     assert_eq!(
         bash("echo '<<EOF' \"<<EOF\" # <<EOF\nls"),
         "echo '<<EOF' \"<<EOF\" ↵ ls"
@@ -128,7 +128,7 @@ fn any_line_may_be_a_body() {
         assert_eq!(bash(&source), "cat […] ↵ git status", "{body:?}");
     }
     // Where the delimiter is bare, a backslash takes the next line in.
-    assert_eq!(bash("ls\ncat <<EOF\n\\\nEOF\ngit status"), "ls ↵ cat […]");
+    assert_eq!(bash("ls\ncat <<EOF\nx\\\nEOF\ngit status"), "ls ↵ cat […]");
     assert_eq!(
         bash("ls\ncat <<EOF\n\\\\\nEOF\ngit status"),
         "ls ↵ cat […] ↵ git status"
@@ -158,10 +158,10 @@ fn other_delimiters_are_opaque() {
 fn an_assignment_comes_first() {
     let source = "ID=foo\nccusage session --json | jq .";
     assert_eq!(bash(source), "ID=foo ↵ ccusage session --json | jq .");
-    insta::assert_snapshot!(ladder(source, [36, 35, 22]), @r"
-     36│ID=foo ↵ ccusage session … | jq .│
-     35│ID=foo ↵ ccusage session … | jq .│
-     22│ID=foo ↵ ccusage | jq…│
+    insta::assert_snapshot!(ladder(source, [36, 35, 22]), @"
+    36│ID=foo ↵ ccusage session --j… | jq .│
+    35│ID=foo ↵ ccusage session … | jq .│
+    22│[env] ↵ ccusage… | jq…│
     ");
 }
 

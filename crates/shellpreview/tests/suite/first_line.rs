@@ -48,13 +48,39 @@ fn raw_at_every_width() {
             )
         })
         .concat();
-    assert_snapshot!(picture, @"");
+    assert_snapshot!(picture, @r"
+    40│Get-ChildItem -Path C:\ […]│
+    23│Get-ChildItem -Pat… […]│
+    22│Get-ChildItem -Pa… […]│
+    16│Get-ChildIt… […]│
+    15│Get-ChildItem …│
+    10│Get-Child…│
+     5│Get-…│
+     3│Ge…│
+     1│…│
+     0││
+    ");
 }
 
 #[test]
 fn fallback_at_every_width() {
-    assert_snapshot!(ladder("for file in *.txt; do\n  cat $file\ndone", [40, 25, 24, 16, 15, 10, 5, 1]), @"");
-    assert_snapshot!(ladder("for file in *.txt; do cat $file; done", [40, 37, 36, 20, 10]), @"");
+    assert_snapshot!(ladder("for file in *.txt; do\n  cat $file\ndone", [40, 25, 24, 16, 15, 10, 5, 1]), @"
+    40│for file in *.txt; do […]│
+    25│for file in *.txt; do […]│
+    24│for file in *.txt; … […]│
+    16│for file in… […]│
+    15│for file in *.…│
+    10│for file …│
+     5│for …│
+     1│…│
+    ");
+    assert_snapshot!(ladder("for file in *.txt; do cat $file; done", [40, 37, 36, 20, 10]), @"
+    40│for file in *.txt; do cat $file; done│
+    37│for file in *.txt; do cat $file; done│
+    36│for file in *.txt; do cat $file; do…│
+    20│for file in *.txt; …│
+    10│for file …│
+    ");
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn declarations() {
         accepts(dialect, "cat <<-A\nx\n\t\tA");
         accepts(dialect, "cat << -A\nx\n-A");
         accepts(dialect, "cat <<--A\nx\n-A");
-        accepts(dialect, "cat <<A;\nA");
+        accepts(dialect, "cat <<A|b\nA");
         accepts(dialect, "cat <<A # comment\nx\nA");
         accepts(dialect, "cat <<A \\\n  b\nx\nA");
         stops_at(dialect, "cat <<\\\nA\nx\nA", "cat […]");

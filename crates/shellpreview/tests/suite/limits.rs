@@ -46,10 +46,13 @@ fn nesting() {
     assert!(!whole(&source(17)));
 }
 
+/// A source of about this length.
+type Source = fn(usize) -> String;
+
 /// Time follows the length of the source, whatever is in it.
 #[test]
 fn the_worst_is_linear() {
-    let cases: [(&str, fn(usize) -> String); 12] = [
+    let cases: [(&str, Source); 12] = [
         ("one word", |n| "x".repeat(n)),
         ("one line", |n| "echo word ".repeat(n / 10)),
         ("stages", |n| "cat | ".repeat(n / 6)),

@@ -1,9 +1,11 @@
 //! Snapshots and laws, one topic a module.
 
 #![expect(
-    clippy::unwrap_used,
-    clippy::panic,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
     clippy::string_slice,
+    clippy::unwrap_used,
     reason = "helpers of tests are tests"
 )]
 

@@ -58,6 +58,6 @@ fn invisible_characters_show() {
 
 #[test]
 fn stand_ins_are_pieces() {
-    assert_snapshot!(pieces("a x\u{1b}y\tz\nls", 80), @"");
-    assert_snapshot!(pieces("if x\u{1b}y\nls\nfi", 80), @"");
+    assert_snapshot!(pieces("a x\u{1b}y\tz\nls", 80), @r#""a x" ␛ "y" _ "z" _ ↵ _ "ls""#);
+    assert_snapshot!(pieces("if x\u{1b}y\nls\nfi", 80), @r#"~"if x" ␛ ~"y" _ […]"#);
 }

@@ -163,7 +163,7 @@ fn pieces_tell_what_may_be_coloured() {
     );
     assert_snapshot!(
         pieces("A=1 npm test && cat <<E | sort /x/y/z > $(f)\nE\nfor x in y; do\nz\ndone", 50),
-        @r#""A=1 npm test" _ "&&" _ "cat" _ […] _ "|" _ "sort " …/ "z" _ … _ ↵ _ ~"for" _ […]"#
+        @r#""A=1 npm test" _ "&&" _ "cat" _ […] _ "|" _ "sort " …/ "z >" _ … _ ↵ _ ~"for" _ […]"#
     );
 }
 

@@ -7,7 +7,7 @@ use crate::support::{GENEROUS, accepts, checked, stops_at, zsh};
 
 #[test]
 fn common_forms() {
-    accepts(Zsh, "a && b || c | d |& e; f &");
+    accepts(Zsh, "a && b || c | d |& e; f & g");
     accepts(Zsh, "A=1 b 'c' \"d $e\" $(f) $((1 << 2)) 2>&1 > g");
     accepts(Zsh, "cat <<-'EOF'\n\tbody\n\tEOF");
     accepts(Zsh, "a=(b c) && print $a[1] $#a ${#a} ${+a} ${~a} **/*.md");
