@@ -8,7 +8,7 @@ use winnow::token::any;
 use super::command::command;
 use super::heredoc::newline;
 use super::word::{blanks, comment};
-use super::{Input, Parsed, Reading, bytes};
+use super::{Input, Parsed, Reading, bytes, unsupported};
 use crate::dialect::Dialect;
 use crate::limits::{MAX_COMMANDS, MAX_SOURCE_BYTES, MAX_WORDS};
 use crate::script::{Command, End, Script, Separator};
@@ -124,9 +124,12 @@ fn gap(input: &mut Input<'_>) -> Parsed<()> {
 /// `separator = "&&" / "||" / "|&" / "|" / ";" / "&" / [ comment ] newline`
 ///
 /// With it comes whether a command must follow. A `;;` or `&|` gives a separator that no command
-/// can follow.
+/// can follow. Unsupported: `&|` and `&!` of zsh.
 fn separator(input: &mut Input<'_>) -> Parsed<(Separator, bool)> {
     opt(comment).parse_next(input)?;
+    if input.state.dialect == Dialect::Zsh && matches!(bytes(input), [b'&', b'|' | b'!', ..]) {
+        return unsupported();
+    }
     let awaiting = alt(("&&", "||", "|&", "|"));
     alt((
         awaiting

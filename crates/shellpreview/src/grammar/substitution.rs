@@ -21,7 +21,7 @@ pub(super) fn dollar(input: &mut Input<'_>) -> Parsed<()> {
     }
 }
 
-/// `quoted-dollar = arithmetic / command-substitution / expansion / "$"`
+/// `quoted-dollar = arithmetic / command-substitution / expansion / "$$" / "$"`
 ///
 /// Unsupported: `$[`, and a continuation that splits `$` from what it begins.
 pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
@@ -29,6 +29,7 @@ pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
         [b'$', b'(', b'(', ..] => nested(arithmetic, input),
         [b'$', b'(', ..] => substitution(command_substitution, input),
         [b'$', b'{', ..] => nested(expansion, input),
+        [b'$', b'$', ..] => "$$".void().parse_next(input),
         [b'$', b'[', ..] | [b'$', b'\\', b'\n' | b'\r', ..] => unsupported(),
         _ => b'$'.void().parse_next(input),
     }

@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use winnow::Parser as _;
-use winnow::combinator::{dispatch, fail, not, opt, peek, repeat, terminated};
+use winnow::combinator::{alt, dispatch, eof, fail, not, opt, peek, repeat, terminated};
 use winnow::token::{any, take_while};
 
 use super::quote::{double_quoted, escape, single_quoted};
 use super::substitution::{backquoted, dollar};
 use super::{Input, Parsed};
 
-/// `word = 1*( 1*plain / CR / escape / single-quoted / double-quoted / dollar / backquoted )`
+/// `word = 1*( 1*plain / <CR that ends no line> / escape / single-quoted / double-quoted / dollar / backquoted )`
 ///
 /// Precondition: the caller has seen that no comment begins here.
 pub(super) fn word(input: &mut Input<'_>) -> Parsed<Range<usize>> {
@@ -24,7 +24,7 @@ fn part(input: &mut Input<'_>) -> Parsed<()> {
         b'\\' => escape,
         b'$' => dollar,
         b'`' => backquoted,
-        b'\r' => terminated(b'\r', not(b'\n')).void(),
+        b'\r' => terminated(b'\r', not(alt((b"\n".void(), eof.void())))).void(),
         byte if is_plain(byte) => take_while(1.., is_plain).void(),
         _ => fail,
     }

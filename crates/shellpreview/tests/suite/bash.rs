@@ -58,6 +58,10 @@ fn expansions() {
         "a ${b:-c} ${b#'}'} ${b%%\"}\"} ${b//x/$y} ${b:-${c}} ${b:-$(d)} \"${b:-c d}\"",
     );
     accepts(Bash, "a ${b//$'\\n'/ } ${b:-c d; e | f} ${b%\\}}");
+    // The second `$` begins nothing.
+    assert_eq!(bash("ls\na $$'\\' b 'c'\nd"), "ls ↵ a $$'\\' b 'c' ↵ d");
+    stops_at(Bash, "a $$'\\''", "a […]");
+    stops_at(Bash, "a $$(b)", "a […]");
     stops_at(Bash, "a ${b", "a […]");
     stops_at(Bash, "a ${b\n}", "a […]");
     stops_at(Bash, "a \"${b:-'c'}\"", "a […]");

@@ -38,8 +38,8 @@ fn syntax_of_zsh_alone() {
     stops_at(Zsh, "a =(b)", "a […]");
     stops_at(Zsh, "a ${(f)b}", "a […]");
     stops_at(Zsh, "a ${${b}}", "a […]");
-    stops_at(Zsh, "a &| b", "a & […]");
-    stops_at(Zsh, "a &! b", "a & ! […]");
+    stops_at(Zsh, "a &| b", "a […]");
+    stops_at(Zsh, "a &! b", "a […]");
     stops_at(Zsh, "a >! b", "a […]");
     stops_at(Zsh, "a >>! b", "a […]");
     stops_at(Zsh, "a }", "a […]");
