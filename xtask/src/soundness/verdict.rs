@@ -55,7 +55,7 @@ pub(super) fn judge(
             // `[env] […]` may be a heredoc or the remainder; no place tells which.
             return Ok(());
         }
-        next = if claim.assigns && claim.shown.is_empty() {
+        next = if claim.assigns && !claim.substitutes && claim.shown.is_empty() {
             next + run(truth, next, claim, claims.get(index + 1))?
         } else {
             step(source, claim, truth, next)?

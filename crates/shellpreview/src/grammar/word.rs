@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use winnow::Parser as _;
-use winnow::combinator::{alt, dispatch, eof, fail, not, opt, peek, repeat, terminated};
+use winnow::combinator::{dispatch, fail, opt, peek, repeat};
 use winnow::token::{any, take_while};
 
 use super::quote::{double_quoted, escape, single_quoted};
 use super::substitution::{backquoted, dollar};
-use super::{Input, Parsed};
+use super::{Input, Parsed, bytes, unsupported};
 
-/// `word = 1*( 1*plain / <CR that ends no line> / escape / single-quoted / double-quoted / dollar / backquoted )`
+/// `word = 1*( 1*plain / escape / single-quoted / double-quoted / dollar / backquoted )`
 ///
 /// Precondition: the caller has seen that no comment begins here.
 pub(super) fn word(input: &mut Input<'_>) -> Parsed<Range<usize>> {
@@ -24,11 +24,19 @@ fn part(input: &mut Input<'_>) -> Parsed<()> {
         b'\\' => escape,
         b'$' => dollar,
         b'`' => backquoted,
-        b'\r' => terminated(b'\r', not(alt((b"\n".void(), eof.void())))).void(),
+        b'\r' => carriage_return,
         byte if is_plain(byte) => take_while(1.., is_plain).void(),
         _ => fail,
     }
     .parse_next(input)
+}
+
+/// Backtracks where a CR ends a line. Unsupported: any other, a blank to some readers.
+fn carriage_return(input: &mut Input<'_>) -> Parsed<()> {
+    match bytes(input) {
+        [_] | [_, b'\n', ..] => fail(input),
+        _ => unsupported(),
+    }
 }
 
 /// Whether `byte` has no meaning of its own inside a word.

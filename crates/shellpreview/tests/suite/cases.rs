@@ -197,6 +197,9 @@ fn unsupported_operators_keep_earlier_commands() {
 fn carriage_returns() {
     assert_eq!(bash("a\r\nb\r\n\r\nc\r\n"), "a ↵ b ↵ c");
     assert_eq!(bash("a\r\nb\r"), "a ↵ b");
+    // Elsewhere, a blank to some and a letter to others.
+    assert_eq!(bash("a\r\nb\rc\r\n"), "a ↵ […]");
+    assert_eq!(bash("a\r\nb \r# c\r\n"), "a ↵ b […]");
     assert_eq!(bash("cat <<EOF\r\nbody\r\nEOF\r\nls\r\n"), "cat […] ↵ ls");
     assert_eq!(bash("a &&\r\nb # c\r\nd"), "a && b ↵ d");
     // Taken literally, the line after is no delimiter; taken as a newline, it is.

@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A script and what is true of it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Script {
     pub(crate) source: String,
     /// Names of the outer commands in order; empty where one only assigns.
@@ -230,7 +230,9 @@ impl Builder {
     }
 
     fn command(&mut self, index: usize, command: &Command) {
-        let only_assigns = command.only_assigns && command.separator != Separator::Or;
+        // An assignment succeeds, and zsh runs none in the background.
+        let only_assigns = command.only_assigns
+            && !matches!(command.separator, Separator::Or | Separator::Background);
         let mut words: Vec<String> = command
             .assignments
             .iter()

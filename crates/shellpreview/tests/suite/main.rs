@@ -10,7 +10,6 @@
 )]
 
 mod bash;
-mod bash_runs;
 mod cases;
 mod first_line;
 mod fit;
@@ -19,6 +18,7 @@ mod heredoc;
 mod laws;
 mod limits;
 mod printable;
+mod real_shells;
 mod soundness;
 mod spec;
 mod support;

@@ -12,7 +12,7 @@ fn controls_get_their_pictures() {
         "echo '␛]0;title␇' ␈␡␌"
     );
     assert_eq!(bash("a\u{1b}[31m\nls"), "a␛[31m ↵ ls");
-    assert_eq!(bash("a\rb\nls"), "a␍b ↵ ls");
+    assert_eq!(bash("a 'b\rc'\nls"), "a 'b␍c' ↵ ls");
     assert_eq!(checked("a\0b", Dialect::Raw, GENEROUS).text(), "a␀b");
 }
 

@@ -37,6 +37,9 @@ fn syntax_of_zsh_alone() {
     stops_at(Zsh, "ls (a|b)*", "ls […]");
     stops_at(Zsh, "a =(b)", "a […]");
     stops_at(Zsh, "a ${(f)b}", "a […]");
+    stops_at(Zsh, "a $b[ 1 ]", "a […]");
+    stops_at(Zsh, "a $b[(r)c]", "a […]");
+    accepts(Zsh, "a $b[1] $b[-1,2] $b[$c] \"$b[@]\"");
     stops_at(Zsh, "a ${${b}}", "a […]");
     stops_at(Zsh, "a &| b", "a […]");
     stops_at(Zsh, "a &! b", "a […]");
