@@ -1,1 +1,33 @@
-//! pi-binding
+//! Pi's tool contracts turned into transcript rows.
+//!
+//! This crate joins `pathfit`, `shellpreview`, `patchsniff`, `codemode` and `rows` and is the only
+//! one that knows Pi. It has two faces:
+//!
+//! - the WebAssembly module of the host extension: the functions of [`mod@exports`], stateless,
+//!   facts in ([`wire::CallFacts`]), one painted line out;
+//! - a Rust library for native use, as in `cargo xtask preview`: [`Session`] → [`preview::rows`].
+//!
+//! Both go the same way: [`contract::declared`] says what a tool's declaration makes it,
+//! [`summarize`] turns a call's facts into the words of its row, [`transcript::arrange`] finds the
+//! groups, [`compose`] fits a row to its columns and paints it.
+
+pub mod columns;
+pub mod compose;
+pub mod contract;
+mod evidence;
+pub mod exports;
+mod options;
+pub mod preview;
+mod request;
+mod saved;
+mod schema;
+mod session;
+mod subject;
+mod summarize;
+pub mod transcript;
+mod utf16;
+pub mod wire;
+
+pub use rows;
+pub use session::{Problem, Session};
+pub use summarize::{Summarized, summarize};

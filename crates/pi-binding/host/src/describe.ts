@@ -1,0 +1,81 @@
+/** Keeps each record's summary in step with its component. */
+
+import type { Contracts } from "./contracts.ts";
+import { textUnits } from "./copy.ts";
+import type { Engine } from "./core.ts";
+import { callFacts, hasAllArguments } from "./facts.ts";
+import type { Faults } from "./faults.ts";
+import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts";
+import { isSettled } from "./shapes.ts";
+
+/** Streaming arguments below this are read at every change, above it each time they have doubled. */
+const STREAMED_UNITS = 1_024;
+
+export class Describer {
+  readonly #engine: Engine;
+  readonly #contracts: Contracts;
+  readonly #options: string;
+  readonly #faults: Faults;
+
+  constructor(engine: Engine, contracts: Contracts, options: string, faults: Faults) {
+    this.#engine = engine;
+    this.#contracts = contracts;
+    this.#options = options;
+    this.#faults = faults;
+  }
+
+  /** Looks at the component again. A fault leaves the call to Pi for good. */
+  describe(record: CallRecord, width: number): void {
+    if (record.kind === INTERRUPTION) return;
+    try {
+      const reading = this.#nextReading(record);
+      if (reading !== undefined) this.#summarize(record, reading);
+      record.kind = this.#isHidden(record, width) ? SILENT : (record.summary?.kind ?? INTERRUPTION);
+    } catch (error) {
+      record.kind = INTERRUPTION;
+      this.#faults.report("a call could not be summarized, so Pi's own card is shown", error);
+    }
+  }
+
+  #summarize(record: CallRecord, reading: Reading): void {
+    const { call } = record;
+    const facts = callFacts(call, this.#contracts.of(call), record.live);
+    const summary = this.#engine.use((core) => core.summarize_call(facts, this.#options));
+    if (summary.token !== record.summary?.token) record.version += 1;
+    record.summary = summary;
+    record.reading = reading;
+    record.argumentsChanged = false;
+  }
+
+  /** What there is to read now, or undefined when it would say nothing new. */
+  #nextReading(record: CallRecord): Reading | undefined {
+    const { call, reading } = record;
+    const complete = hasAllArguments(call, record.live);
+    const units = complete ? 0 : textUnits(call.args);
+    const next: Reading = {
+      complete,
+      started: call.executionStarted,
+      partial: call.isPartial,
+      result: isSettled(call) ? call.result : undefined,
+      units,
+    };
+    if (reading === undefined) return next;
+    const same =
+      next.complete === reading.complete &&
+      next.started === reading.started &&
+      next.partial === reading.partial &&
+      next.result === reading.result;
+    if (!same) return next;
+    if (!record.argumentsChanged) return undefined;
+    if (!complete && units > STREAMED_UNITS && units < 2 * reading.units) return undefined;
+    return next;
+  }
+
+  /** Pi draws nothing for it. A tool that draws itself may draw nothing, which only drawing can tell. */
+  #isHidden(record: CallRecord, width: number): boolean {
+    const { call } = record;
+    if (call.hideComponent) return true;
+    if (call.toolDefinition?.renderShell !== "self") return false;
+    return this.#faults.guard("a tool's own renderer failed", false, () => record.native(width).length === 0);
+  }
+}

@@ -1,0 +1,66 @@
+/** From a live component to what the core is told about a call. */
+
+import { plainCopy } from "./copy.ts";
+import type { CallFacts, ResultFacts, TextFacts } from "./core.ts";
+import { isObject, isSettled, type ToolCall, type ToolResult } from "./shapes.ts";
+
+const MEBI = 1_048_576;
+const ARGUMENTS = { maxUnits: 4 * MEBI, long: "drop" } as const;
+const DETAILS = { maxUnits: 4 * MEBI, long: "drop", omit: "diff" } as const;
+const STRUCTURED = { maxUnits: 1_024, long: "clip" } as const;
+
+/** A text up to this length is passed on whole, a longer one as its two ends. */
+const WHOLE_UNITS = 65_536;
+const END_UNITS = 4_096;
+
+/** The arguments will not grow any more: they were completed, or nothing is streaming into this call. */
+export function hasAllArguments(call: ToolCall, live: boolean): boolean {
+  return !live || call.argsComplete || call.executionStarted || isSettled(call);
+}
+
+export function callFacts(call: ToolCall, contract: string, live: boolean): CallFacts {
+  const facts: CallFacts = {
+    name: call.toolName,
+    contract,
+    args_complete: hasAllArguments(call, live),
+    started: call.executionStarted,
+    partial: call.isPartial,
+  };
+  const label = call.toolDefinition?.label;
+  if (typeof label === "string" && label !== call.toolName) facts.title = label;
+  const args = plainCopy(call.args, ARGUMENTS);
+  if (args !== undefined) facts.args = args;
+  if (call.result !== undefined && isSettled(call)) facts.result = resultFacts(call.result);
+  return facts;
+}
+
+function resultFacts(result: ToolResult): ResultFacts {
+  const facts: ResultFacts = { is_error: result.isError === true, texts: [], images: 0 };
+  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
+  const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
+  for (const block of blocks) {
+    if (!isObject(block)) continue;
+    if (block["type"] === "image") facts.images += 1;
+    else if (block["type"] === "text" && typeof block["text"] === "string") facts.texts.push(textFacts(block["text"]));
+  }
+  const details = plainCopy(result.details, DETAILS);
+  if (details !== undefined) facts.details = details;
+  const structured = plainCopy(result.structuredContent, STRUCTURED);
+  if (structured !== undefined) facts.structured = structured;
+  return facts;
+}
+
+export function textFacts(text: string): TextFacts {
+  const facts: TextFacts = { head: text, newlines: countNewlines(text), units: text.length };
+  if (text.length > WHOLE_UNITS) {
+    facts.head = text.slice(0, END_UNITS);
+    facts.tail = text.slice(-END_UNITS);
+  }
+  return facts;
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

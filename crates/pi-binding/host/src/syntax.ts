@@ -1,0 +1,104 @@
+/** Colours of a command as runs of codes over its source, from the lines Pi's highlighter gives. */
+
+import type { CallRecord } from "./record.ts";
+import { SgrState } from "./sgr.ts";
+
+/** Longer commands stay uncoloured. */
+const MAX_COMMAND_UNITS = 16_384;
+/** Calls this near to the end of the chat are coloured at once, the others in slices while Pi is idle. */
+const NEAR_END = 256;
+const SLICE_MS = 8;
+
+/** `runs` holds `[start, end, code, …]` in UTF-16 units of the source, `codes` an opening and a closing string each. */
+export interface Colours {
+  readonly runs: Uint32Array;
+  readonly codes: string[];
+}
+
+export type Highlight = (source: string) => readonly string[];
+
+/** The runs of `lines`, which must be `source` with nothing but attributes added; otherwise undefined. */
+export function colourRuns(source: string, lines: readonly string[]): Colours | undefined {
+  const runs: number[] = [];
+  const codes: string[] = [];
+  const known = new Map<string, number>();
+  const state = new SgrState();
+  let at = 0;
+  for (const [index, line] of lines.entries()) {
+    if (index > 0 && source[at++] !== "\n") return undefined;
+    for (const piece of line.split(/(\x1b\[[0-9;:]*m)/u)) {
+      if (piece.startsWith("\x1b")) {
+        if (!state.apply(piece.slice(2, -1))) return undefined;
+        continue;
+      }
+      if (!source.startsWith(piece, at)) return undefined;
+      const [open, close] = state.codes();
+      if (piece !== "" && open !== "") {
+        let code = known.get(open);
+        if (code === undefined) {
+          code = known.size;
+          known.set(open, code);
+          codes.push(open, close);
+        }
+        runs.push(at, at + piece.length, code);
+      }
+      at += piece.length;
+    }
+  }
+  return at === source.length ? { runs: Uint32Array.from(runs), codes } : undefined;
+}
+
+/** Colours of the calls' commands, each made once for a look. */
+export class SyntaxColours {
+  readonly #highlight: Highlight;
+  readonly #repaint: () => void;
+  #queue: { readonly record: CallRecord; readonly look: number }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(highlight: Highlight, repaint: () => void) {
+    this.#highlight = highlight;
+    this.#repaint = repaint;
+  }
+
+  /** The colours of a record's command, if it has any and they are known by now. `last` is the end of the chat. */
+  of(record: CallRecord, look: number, last: number): Colours | undefined {
+    const source = record.summary?.highlight;
+    if (source === undefined || source.length > MAX_COMMAND_UNITS) return undefined;
+    const known = record.colours;
+    if (known?.source === source && known.look === look) return known.value;
+    if (last - record.index <= NEAR_END) return this.#make(record, source, look);
+    this.#queue.push({ record, look });
+    this.#timer ??= setTimeout(() => this.#slice(), 0);
+    return undefined;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+  }
+
+  #make(record: CallRecord, source: string, look: number): Colours | undefined {
+    let value: Colours | undefined;
+    try {
+      value = colourRuns(source, this.#highlight(source));
+    } catch {
+      // Colours are best effort.
+    }
+    record.colours = { source, look, value };
+    return value;
+  }
+
+  /** The newest calls first: they are the likeliest to be on the screen. */
+  #slice(): void {
+    const end = performance.now() + SLICE_MS;
+    this.#timer = undefined;
+    for (let next = this.#queue.pop(); next !== undefined; next = this.#queue.pop()) {
+      const source = next.record.summary?.highlight;
+      if (source !== undefined && this.#make(next.record, source, next.look) !== undefined) next.record.version += 1;
+      if (performance.now() < end) continue;
+      this.#timer = setTimeout(() => this.#slice(), 2 * SLICE_MS);
+      return;
+    }
+    this.#repaint();
+  }
+}

@@ -1,0 +1,81 @@
+//! What a result proves: lines read, items found, lines changed, an exit code.
+//!
+//! Every function answers `None` when the evidence is missing, ambiguous or contradicts itself.
+//! Rules about notices come from Pi 1.6.0, `dist/core/tools/{read,grep,find,ls,bash}.js`.
+
+mod exit;
+mod items;
+mod read;
+
+pub(crate) use exit::{native_exit, receipt_exit};
+pub(crate) use items::{entries_listed, files_found, matches_found};
+pub(crate) use read::lines_read;
+
+use serde_json::Value;
+
+use crate::wire::{ResultFacts, TextFacts};
+
+/// Lines of a text; a final line feed adds none (usage.md, "Write").
+pub(crate) fn lines_of(text: &str) -> u64 {
+    let newlines = text.bytes().filter(|byte| *byte == b'\n').count() as u64;
+    newlines + u64::from(!text.is_empty() && !text.ends_with('\n'))
+}
+
+impl TextFacts {
+    /// Facts of a text at hand.
+    pub fn whole(text: &str) -> Self {
+        Self {
+            head: text.to_owned(),
+            tail: None,
+            newlines: clamp(text.bytes().filter(|byte| *byte == b'\n').count()),
+            units: clamp(text.encode_utf16().count()),
+        }
+    }
+
+    /// The end of the text, whole or not.
+    pub(crate) fn end(&self) -> &str {
+        self.tail.as_deref().unwrap_or(&self.head)
+    }
+
+    /// The text, where all of it is here.
+    pub(crate) fn complete(&self) -> Option<&str> {
+        self.tail.is_none().then_some(self.head.as_str())
+    }
+
+    pub(crate) fn lines(&self) -> u64 {
+        u64::from(self.newlines) + u64::from(self.units > 0 && !self.end().ends_with('\n'))
+    }
+}
+
+fn clamp(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Lines of all text blocks of an ordinary result; nothing to count in images alone.
+pub(crate) fn result_lines(result: &ResultFacts) -> Option<u64> {
+    if result.texts.is_empty() && result.images > 0 {
+        return None;
+    }
+    Some(result.texts.iter().map(TextFacts::lines).sum())
+}
+
+/// Added and removed lines of the complete single-file patch an editor reports in `details.patch`.
+pub(crate) fn applied_change(result: &ResultFacts) -> Option<(u64, u64)> {
+    let patch = result.details.as_ref()?.get("patch")?.as_str()?;
+    let tally = patchsniff::tally_unified(patch).ok()?;
+    Some((tally.added, tally.removed))
+}
+
+/// A whole number that JSON may spell as `3` or `3.0`.
+pub(crate) fn whole(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| {
+        let float = value.as_f64()?;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "checked: whole, not negative and inside the exact range of f64"
+        )]
+        (float.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&float))
+            .then_some(float as u64)
+    })
+}

@@ -1,0 +1,232 @@
+//! Lines that a read returned, told apart from the notices that Pi appends.
+
+use serde_json::Value;
+
+use super::{lines_of, whole};
+use crate::wire::ResultFacts;
+
+/// Body lines of a successful read: the returned text without notices.
+///
+/// Sources: `details.truncation` where Pi cut the text itself, else the text and the requested
+/// limit. A notice that nothing else confirms may be the file's own text: no count.
+pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
+    let [text] = result.texts.as_slice() else {
+        return None;
+    };
+    if result.is_error || result.images > 0 || text.head.starts_with("Read image file [") {
+        return None;
+    }
+    let start = match number(args, "offset")? {
+        None | Some(0) => 1,
+        Some(offset) => offset,
+    };
+    let limit = number(args, "limit")?;
+    let truncation = result
+        .details
+        .as_ref()
+        .and_then(|details| details.get("truncation"))
+        .filter(|truncation| !truncation.is_null());
+    if let Some(truncation) = truncation {
+        return truncated(truncation, text.end(), start, limit);
+    }
+    if showing(text.end()).is_some() || too_long(text.complete().unwrap_or_default()).is_some() {
+        return None;
+    }
+    let Some(limit) = limit else {
+        return Some(text.lines());
+    };
+    // With a notice the text would be two lines longer than the limit.
+    if text.lines() <= limit {
+        return Some(text.lines());
+    }
+    let text = text.complete()?;
+    let (body, next) = more_lines(text)?;
+    let slots = if body.is_empty() {
+        0
+    } else {
+        newlines(body) + 1
+    };
+    (next == start + limit && slots <= limit).then(|| lines_of(body))
+}
+
+/// The count Pi recorded when it cut the text, if the notice says the same.
+fn truncated(truncation: &Value, end: &str, start: u64, limit: Option<u64>) -> Option<u64> {
+    let lines = whole(truncation.get("outputLines")?)?;
+    let total = whole(truncation.get("totalLines")?)?;
+    if lines > total || limit.is_some_and(|limit| lines > limit) {
+        return None;
+    }
+    if truncation
+        .get("firstLineExceedsLimit")
+        .and_then(Value::as_bool)
+        == Some(true)
+    {
+        return (lines == 0 && too_long(end)? == start).then_some(0);
+    }
+    if truncation.get("truncated")?.as_bool()? {
+        let (first, last, next) = showing(end)?;
+        let agrees = first == start && last + 1 == first + lines && next == last + 1;
+        return (agrees && lines > 0).then_some(lines);
+    }
+    Some(lines)
+}
+
+/// An argument that may be absent, null, a number or a numeric string. `None` when it is neither.
+#[expect(
+    clippy::option_option,
+    reason = "absent and unusable are different answers"
+)]
+fn number(args: &Value, name: &str) -> Option<Option<u64>> {
+    match args.get(name) {
+        None | Some(Value::Null) => Some(None),
+        Some(Value::String(text)) => text.trim().parse().ok().map(Some),
+        Some(value) => whole(value).map(Some),
+    }
+}
+
+/// `…\n\n[Showing lines A-B of N. Use offset=M to continue.]`, with ` (50.0KB limit)` before the
+/// period or without: A, B and M.
+fn showing(end: &str) -> Option<(u64, u64, u64)> {
+    let (_, notice) = end.rsplit_once("\n\n[Showing lines ")?;
+    let (first, rest) = notice.split_once('-')?;
+    let (last, rest) = rest.split_once(" of ")?;
+    let (total, rest) = rest.split_once(". Use offset=")?;
+    let total = match total.split_once(" (") {
+        Some((total, limit)) if limit.ends_with(" limit)") => total,
+        Some(_) => return None,
+        None => total,
+    };
+    let _: u64 = total.parse().ok()?;
+    let next = rest.strip_suffix(" to continue.]")?;
+    Some((first.parse().ok()?, last.parse().ok()?, next.parse().ok()?))
+}
+
+/// `body\n\n[K more lines in file. Use offset=M to continue.]`: the body and M.
+fn more_lines(text: &str) -> Option<(&str, u64)> {
+    let (body, notice) = text.rsplit_once("\n\n[")?;
+    let (more, rest) = notice.split_once(" more lines in file. Use offset=")?;
+    let _: u64 = more.parse().ok()?;
+    Some((body, rest.strip_suffix(" to continue.]")?.parse().ok()?))
+}
+
+/// `[Line N is SIZE, exceeds LIMIT limit. Use bash: …]`: N.
+fn too_long(text: &str) -> Option<u64> {
+    let (line, rest) = text.strip_prefix("[Line ")?.split_once(" is ")?;
+    (rest.contains(" limit. Use bash: ") && rest.ends_with(']')).then(|| line.parse().ok())?
+}
+
+fn newlines(text: &str) -> u64 {
+    text.bytes().filter(|byte| *byte == b'\n').count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::wire::TextFacts;
+
+    #[track_caller]
+    fn check(args: &Value, text: &str, details: &Value, expected: Option<u64>) {
+        let result = ResultFacts {
+            texts: vec![TextFacts::whole(text)],
+            details: Some(details.clone()),
+            ..ResultFacts::default()
+        };
+        assert_eq!(lines_read(args, &result), expected, "{text:?}");
+    }
+
+    #[test]
+    fn whole_files() {
+        let (args, none) = (json!({"path": "a"}), json!(null));
+        check(&args, "", &none, Some(0));
+        check(&args, "a", &none, Some(1));
+        check(&args, "a\n", &none, Some(1));
+        check(&args, "a\n\n", &none, Some(2));
+        check(&args, "\n", &none, Some(1));
+        // The file's own text, not a notice of this read.
+        check(
+            &args,
+            "a\n\n[3 more lines in file. Use offset=2 to continue.]",
+            &none,
+            Some(3),
+        );
+    }
+
+    #[test]
+    fn limited_reads() {
+        let args = json!({"path": "a", "offset": 10, "limit": 2});
+        let none = json!({});
+        check(
+            &args,
+            "a\nb\n\n[7 more lines in file. Use offset=12 to continue.]",
+            &none,
+            Some(2),
+        );
+        check(
+            &args,
+            "a\nb\n\n[7 more lines in file. Use offset=13 to continue.]",
+            &none,
+            None,
+        );
+        check(&args, "a\nb", &none, Some(2));
+        check(&args, "a\nb\n", &none, Some(2));
+        check(&args, "a\nb\nc", &none, None);
+        let strict = json!({"path": "a", "offset": null, "limit": null});
+        check(&strict, "a\nb\nc", &none, Some(3));
+        check(
+            &json!({"path": "a", "limit": "2"}),
+            "a\nb\n\n[1 more lines in file. Use offset=3 to continue.]",
+            &none,
+            Some(2),
+        );
+        check(&json!({"path": "a", "limit": -1}), "a", &none, None);
+    }
+
+    #[test]
+    fn truncated_reads() {
+        let args = json!({"path": "a"});
+        let details = |lines: u64| json!({"truncation": {"truncated": true, "truncatedBy": "lines", "outputLines": lines, "totalLines": 9, "firstLineExceedsLimit": false}});
+        let text = "a\nb\n\n[Showing lines 1-2 of 9. Use offset=3 to continue.]";
+        check(&args, text, &details(2), Some(2));
+        check(&args, text, &details(3), None);
+        check(&args, text, &json!({}), None);
+        check(
+            &args,
+            "a\nb\n\n[Showing lines 1-2 of 9 (50.0KB limit). Use offset=3 to continue.]",
+            &details(2),
+            Some(2),
+        );
+        check(
+            &json!({"path": "a", "offset": 4}),
+            "a\nb\n\n[Showing lines 4-5 of 9. Use offset=6 to continue.]",
+            &details(2),
+            Some(2),
+        );
+    }
+
+    #[test]
+    fn a_first_line_that_is_too_long_returns_nothing() {
+        let text =
+            "[Line 1 is 60.0KB, exceeds 50.0KB limit. Use bash: sed -n '1p' a | head -c 51200]";
+        let details = json!({"truncation": {"truncated": true, "outputLines": 0, "totalLines": 9, "firstLineExceedsLimit": true}});
+        check(&json!({"path": "a"}), text, &details, Some(0));
+        check(&json!({"path": "a"}), text, &json!(null), None);
+    }
+
+    #[test]
+    fn images_and_errors_have_no_lines() {
+        check(
+            &json!({"path": "a"}),
+            "Read image file [image/png]\nhint",
+            &json!(null),
+            None,
+        );
+        let failed = ResultFacts {
+            is_error: true,
+            texts: vec![TextFacts::whole("ENOENT")],
+            ..ResultFacts::default()
+        };
+        assert_eq!(lines_read(&json!({}), &failed), None);
+    }
+}

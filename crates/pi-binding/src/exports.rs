@@ -1,0 +1,247 @@
+//! What the host can call. Each function converts, calls the code that does the work, converts.
+//!
+//! Tokens are compact records that only this crate reads, one character for each byte, so that the
+//! host can keep and compare them as strings. A token that this crate did not make is an error.
+//! Options and looks are the same for many calls in a row, so the last one read is kept.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::compose::{self, Place};
+use crate::wire::{Call, CallFacts, Contract, Look, Options, ThemeCodes};
+use crate::{contract, summarize, transcript, utf16};
+
+/// What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
+/// Returns the contract token. Once per tool definition.
+#[wasm_bindgen]
+pub fn declare(name: &str, schema: Option<String>) -> Result<String, JsError> {
+    let schema = schema.and_then(|schema| serde_json::from_str(&schema).ok());
+    token(&contract::declared(name, schema.as_ref()))
+}
+
+/// Makes the options token from the settings file's JSON text and the surroundings.
+#[wasm_bindgen]
+pub fn options(settings: &str, home: &str, windows: bool) -> Result<String, JsError> {
+    let settings = serde_json::from_str(settings).map_err(|error| broken("settings", &error))?;
+    token(&Options::new(&settings, home, windows))
+}
+
+/// Makes the look token from the options token and the theme's escape codes as JSON text:
+/// `{"muted": ["\u001b[2m", "\u001b[22m"], …}`.
+#[wasm_bindgen]
+pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
+    let options: Options = read("options", options)?;
+    let theme = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
+    token(&Look {
+        options,
+        theme: ThemeCodes::new(&theme),
+    })
+}
+
+/// Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
+/// have an unpaired surrogate.
+///
+/// Returns the call token, and after it the Bash command that the host may colour, if there is one.
+/// The code of the token's first character says how the call groups, for [`arrange`]: 1 standalone,
+/// 2 exploration, 3 mutation.
+#[wasm_bindgen]
+pub fn summarize_call(
+    facts: &Ts<CallFacts>,
+    contract: &str,
+    options: &str,
+) -> Result<Vec<String>, JsError> {
+    thread_local! {
+        static CONTRACT: Kept<Contract> = Kept::default();
+        static OPTIONS: Kept<Options> = Kept::default();
+    }
+    let contract = CONTRACT.with(|last| last.get("contract", contract))?;
+    let options = OPTIONS.with(|last| last.get("options", options))?;
+    let facts = facts.to_rust()?;
+    let summarized = summarize(&facts, &contract, &options);
+    let mut call = String::from(char::from(summarized.call.kind as u8));
+    call += &token(&summarized.call)?;
+    Ok(std::iter::once(call).chain(summarized.highlight).collect())
+}
+
+/// Finds the groups among the kinds of the transcript's places, 0 for an interruption.
+/// Returns start and length of each group, one after the other.
+#[wasm_bindgen]
+pub fn arrange(kinds: &[u8]) -> Vec<u32> {
+    let position = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    transcript::arrange(kinds)
+        .into_iter()
+        .flat_map(|(start, length)| [position(start), position(length)])
+        .collect()
+}
+
+/// The row of one call, painted, at most `columns` wide. `syntax` holds runs of colour for the
+/// command as start, end (UTF-16 units of the command) and index into pairs of `codes`.
+#[wasm_bindgen]
+pub fn row(
+    call: &str,
+    columns: u32,
+    indent: u32,
+    open: bool,
+    look: &str,
+    syntax: Option<Vec<u32>>,
+    codes: Option<Vec<String>>,
+) -> Result<String, JsError> {
+    let look = last_look(look)?;
+    let call: Call = read_call(call)?;
+    let place = Place {
+        columns: columns as usize,
+        indent: indent as usize,
+        open,
+    };
+    let row = compose::call(&call, place, &look.options);
+    let (syntax, codes) = (syntax.unwrap_or_default(), codes.unwrap_or_default());
+    let runs = runs(&call, &syntax, &codes);
+    Ok(compose::paint(&row, &look.theme, &runs))
+}
+
+/// The row of a group, painted.
+#[wasm_bindgen]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
+pub fn group_row(
+    calls: Vec<String>,
+    columns: u32,
+    open: bool,
+    look: &str,
+) -> Result<String, JsError> {
+    let look = last_look(look)?;
+    let calls = members(&calls)?;
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open,
+    };
+    Ok(compose::paint(
+        &compose::group(&calls, place, &look.options),
+        &look.theme,
+        &[],
+    ))
+}
+
+/// The row of one call without escape codes and without a marker of disclosure.
+#[wasm_bindgen]
+pub fn row_text(call: &str, columns: u32, look: &str) -> Result<String, JsError> {
+    let look = last_look(look)?;
+    let call: Call = read_call(call)?;
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
+    Ok(compose::call(&call, place, &look.options).text())
+}
+
+/// The row of a group without escape codes.
+#[wasm_bindgen]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands lists over by value"
+)]
+pub fn group_text(calls: Vec<String>, columns: u32, look: &str) -> Result<String, JsError> {
+    let look = last_look(look)?;
+    let place = Place {
+        columns: columns as usize,
+        indent: 0,
+        open: false,
+    };
+    Ok(compose::group(&members(&calls)?, place, &look.options).text())
+}
+
+/// Columns of a text as pi-tui measures it.
+#[wasm_bindgen]
+pub fn width(text: &str) -> u32 {
+    u32::try_from(crate::columns::columns(text)).unwrap_or(u32::MAX)
+}
+
+fn last_look(look: &str) -> Result<Rc<Look>, JsError> {
+    thread_local!(static LAST: Kept<Look> = Kept::default());
+    LAST.with(|last| last.get("look", look))
+}
+
+fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
+    calls.iter().map(|call| read_call(call)).collect()
+}
+
+/// Runs of colour in byte offsets of the command; none for what is not a command.
+fn runs<'a>(call: &Call, syntax: &[u32], codes: &'a [String]) -> Vec<rows::Run<'a>> {
+    let Some(source) = call.subject.command() else {
+        return Vec::new();
+    };
+    let spans: Vec<_> = syntax
+        .chunks_exact(3)
+        .filter_map(|run| match run {
+            [start, end, _] => Some(*start as usize..*end as usize),
+            _ => None,
+        })
+        .collect();
+    utf16::byte_ranges(source, &spans)
+        .into_iter()
+        .zip(syntax.chunks_exact(3).filter_map(|run| run.get(2)))
+        .filter_map(|(source, index)| {
+            let at = *index as usize * 2;
+            Some(rows::Run {
+                source,
+                open: codes.get(at)?,
+                close: codes.get(at + 1)?,
+            })
+        })
+        .collect()
+}
+
+/// The last token of a kind that was read, and what it says.
+struct Kept<T>(RefCell<Option<(String, Rc<T>)>>);
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self(RefCell::new(None))
+    }
+}
+
+impl<T: DeserializeOwned> Kept<T> {
+    fn get(&self, what: &str, text: &str) -> Result<Rc<T>, JsError> {
+        let mut kept = self.0.borrow_mut();
+        if let Some((known, value)) = kept.as_ref()
+            && known == text
+        {
+            return Ok(Rc::clone(value));
+        }
+        let value = Rc::new(read(what, text)?);
+        *kept = Some((text.to_owned(), Rc::clone(&value)));
+        Ok(value)
+    }
+}
+
+fn read_call(token: &str) -> Result<Call, JsError> {
+    let mut characters = token.chars();
+    characters.next();
+    read("call", characters.as_str())
+}
+
+fn token<T: Serialize>(value: &T) -> Result<String, JsError> {
+    let bytes = postcard::to_allocvec(value).map_err(|error| broken("a token", &error))?;
+    Ok(bytes.into_iter().map(char::from).collect())
+}
+
+fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
+    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let bytes = bytes.ok_or_else(|| broken(what, &"a character that no token has"))?;
+    postcard::from_bytes(&bytes).map_err(|error| broken(what, &error))
+}
+
+fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {
+    JsError::new(&format!(
+        "expected {what} as this module makes it, but found: {error}"
+    ))
+}

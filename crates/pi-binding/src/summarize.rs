@@ -1,0 +1,274 @@
+//! From the facts of one call to the words of its row and its part in a group.
+
+use serde_json::Value;
+
+use crate::evidence;
+use crate::request::{Request, request};
+use crate::wire::{
+    Call, CallFacts, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, ResultFacts,
+    Subject,
+};
+
+/// A call in the words of a row, and how it groups.
+#[derive(Clone, Debug)]
+pub struct Summarized {
+    /// The row's content.
+    pub call: Call,
+    /// The Bash command the host may colour.
+    pub highlight: Option<String>,
+}
+
+/// Longest command that gets syntax colours, in bytes.
+const MAX_HIGHLIGHT: usize = 16 * 1024;
+
+/// Reads a call's facts by its contract.
+pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> Summarized {
+    const NOTHING: Value = Value::Null;
+    let args = facts.args.as_ref().unwrap_or(&NOTHING);
+    let phase = phase(facts);
+    let name = shown_name(facts);
+    let settled = facts.result.as_ref().filter(|_| phase == Phase::Settled);
+    let complete = facts.args_complete || settled.is_some();
+    let request = request(contract, &name, args, complete);
+    let mut call = Call {
+        phase,
+        failed: settled.is_some_and(|result| result.is_error),
+        duration_ms: settled.and_then(|result| result.duration_ms),
+        purpose: facts.purpose.clone(),
+        kind: kind(&facts.name, contract, &request, options),
+        member: Member {
+            target: target(&request.subject),
+            lines: lines(contract, request.recognized),
+            ..Member::default()
+        },
+        ..Call::default()
+    };
+    if let Some(patch) = request.patch {
+        call.counts.push(Count::Requested(patch.tally));
+        call.member.request = Some((patch.targets, patch.tally));
+    }
+    if *contract == Contract::Code {
+        code(&mut call, facts, phase);
+    } else if let Some(result) = settled {
+        settle(&mut call, &request, contract, facts, args, result);
+    }
+    if call.kind == Kind::Mutation
+        && let Some(result) = settled.filter(|result| !result.is_error)
+        && request.patch.is_none()
+    {
+        call.member.change = evidence::applied_change(result);
+    }
+    let highlight = highlight(&request.subject, &call, options);
+    if call.subject == Subject::None {
+        call.subject = request.subject;
+    }
+    call.action = request.action;
+    Summarized { call, highlight }
+}
+
+/// decisions.md 17: a call whose phase is not known takes the form before execution.
+fn phase(facts: &CallFacts) -> Phase {
+    if facts.result.is_some() && !facts.partial {
+        Phase::Settled
+    } else if !facts.live {
+        Phase::Unknown
+    } else if facts.started {
+        Phase::Running
+    } else {
+        Phase::Before
+    }
+}
+
+/// `server/tool` for MCP tools where Pi says so, else the tool's own name.
+fn shown_name(facts: &CallFacts) -> String {
+    if !facts.name.starts_with("mcp__") {
+        return facts.name.clone();
+    }
+    let details = facts
+        .result
+        .as_ref()
+        .and_then(|result| result.details.as_ref());
+    let part = |name: &str| details?.get(name)?.as_str();
+    match (part("server"), part("tool")) {
+        (Some(server), Some(tool)) => format!("{server}/{tool}"),
+        _ => facts
+            .title
+            .clone()
+            .filter(|title| title.contains('/'))
+            .unwrap_or_else(|| facts.name.clone()),
+    }
+}
+
+/// Explicit lists win; then recognised mutations; Pi's own names group only while they are listed.
+fn kind(name: &str, contract: &Contract, request: &Request, options: &Options) -> Kind {
+    let listed = |list: &[String]| list.iter().any(|entry| entry == name);
+    if listed(&options.standalone) {
+        Kind::Standalone
+    } else if listed(&options.exploration) {
+        Kind::Exploration
+    } else if listed(&options.mutation) {
+        Kind::Mutation
+    } else if matches!(name, "edit" | "write") {
+        Kind::Standalone
+    } else if request.patch.is_some()
+        || matches!(contract, Contract::Write { .. } | Contract::Edit { .. })
+    {
+        Kind::Mutation
+    } else {
+        Kind::Standalone
+    }
+}
+
+fn target(subject: &Subject) -> Option<String> {
+    match subject {
+        Subject::Path(path) => Some(path.clone()),
+        Subject::Pattern { pattern, .. } => Some(pattern.clone()),
+        _ => None,
+    }
+}
+
+/// Shells, searches and codemode never add to a line total (usage.md, "Shell sessions",
+/// "Codemode").
+fn lines(contract: &Contract, recognized: bool) -> Lines {
+    match contract {
+        Contract::Read { .. } | Contract::Other { .. } => Lines::Unknown,
+        Contract::Patch { .. }
+        | Contract::Operation
+        | Contract::Exec { .. }
+        | Contract::Stdin { .. }
+            if !recognized =>
+        {
+            Lines::Unknown
+        }
+        _ => Lines::Untotalled,
+    }
+}
+
+/// Counts that a final result supports.
+fn settle(
+    call: &mut Call,
+    request: &Request,
+    contract: &Contract,
+    facts: &CallFacts,
+    args: &Value,
+    result: &ResultFacts,
+) {
+    let ok = !result.is_error;
+    match contract {
+        _ if request.patch.is_some() => {}
+        Contract::Read { .. } => match evidence::lines_read(args, result) {
+            Some(lines) => {
+                call.member.lines = Lines::Counted(lines);
+                call.counts.push(Count::Lines(lines));
+            }
+            None if ok => call.counts.push(Count::LinesUnknown),
+            None => {}
+        },
+        Contract::Write { .. } => {
+            let content = args.get("content").and_then(Value::as_str).filter(|_| ok);
+            call.counts
+                .extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
+        }
+        Contract::Edit { .. } => {
+            let change = evidence::applied_change(result).filter(|_| ok);
+            call.counts
+                .extend(change.map(|(added, removed)| Count::Change { added, removed }));
+        }
+        Contract::Shell { .. } => {
+            call.counts
+                .extend(evidence::native_exit(result).map(Count::Exit));
+        }
+        Contract::Exec { .. } | Contract::Stdin { .. } if request.recognized => {
+            call.counts
+                .extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
+        }
+        Contract::Grep => {
+            let found = evidence::matches_found(result);
+            call.counts
+                .extend(found.map(|(n, more)| Count::Matches { n, more }));
+        }
+        Contract::Find => {
+            let found = evidence::files_found(result);
+            call.counts
+                .extend(found.map(|(n, more)| Count::Files { n, more }));
+        }
+        Contract::List => {
+            let found = evidence::entries_listed(result);
+            call.counts
+                .extend(found.map(|(n, more)| Count::Entries { n, more }));
+        }
+        Contract::Patch { .. }
+        | Contract::Operation
+        | Contract::Exec { .. }
+        | Contract::Stdin { .. }
+        | Contract::Code
+        | Contract::Other { .. } => {
+            let lines = evidence::result_lines(result).filter(|_| ok);
+            if let Some(lines) = lines {
+                call.member.lines = Lines::Counted(lines);
+                call.counts.push(Count::Lines(lines));
+            }
+        }
+    }
+}
+
+/// The summary of a codemode run, from the activity metadata of its result so far.
+fn code(call: &mut Call, facts: &CallFacts, phase: Phase) {
+    let Some(records) = facts
+        .result
+        .as_ref()
+        .and_then(|result| result.details.as_ref()?.get("calls")?.as_array())
+    else {
+        return;
+    };
+    let field = |record: &Value, name: &str| record.get(name)?.as_str().map(str::to_owned);
+    let Some(records) = records
+        .iter()
+        .map(|record| Some((field(record, "name")?, status(&field(record, "status")?)?)))
+        .collect::<Option<Vec<_>>>()
+    else {
+        return;
+    };
+    let records: Vec<codemode::Record<'_>> = records
+        .iter()
+        .map(|(name, status)| codemode::Record {
+            name,
+            status: *status,
+        })
+        .collect();
+    let summary = codemode::summarize(&records, phase == Phase::Running);
+    if !summary.names.is_empty() {
+        call.subject = Subject::Text(summary.names);
+    }
+    call.counts.push(Count::Nested(summary.calls));
+}
+
+fn status(status: &str) -> Option<codemode::Status> {
+    match status {
+        "running" => Some(codemode::Status::Running),
+        "ok" => Some(codemode::Status::Ok),
+        "error" => Some(codemode::Status::Error),
+        "cancelled" => Some(codemode::Status::Cancelled),
+        _ => None,
+    }
+}
+
+/// usage.md, "Command previews": Compact Bash only, failed rows keep their error colour,
+/// oversized and control-bearing commands stay uncoloured.
+fn highlight(subject: &Subject, call: &Call, options: &Options) -> Option<String> {
+    match subject {
+        Subject::Command {
+            source,
+            dialect: Dialect::Bash,
+        } if !options.raw_commands
+            && !call.failed
+            && source.len() <= MAX_HIGHLIGHT
+            && !source
+                .chars()
+                .any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
+        {
+            Some(source.clone())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,322 @@
+//! Every type that crosses to or from the host, and the tokens the host keeps for the core.
+//!
+//! This is the only file of the workspace that derives serde or tsify.
+//! [`CallFacts`] with its [`ResultFacts`] and [`TextFacts`] comes in as JSON text.
+//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as tokens which the host does not read: it
+//! keeps them and passes them back.
+
+#![expect(
+    missing_docs,
+    reason = "the fields of tokens say what they are; what crosses as an object is documented"
+)]
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tsify::Tsify;
+
+/// What the host knows of one tool call.
+#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+pub struct CallFacts {
+    /// The tool's registered name.
+    pub name: String,
+    /// The definition's label where it differs from the name (`server/tool` for MCP tools).
+    #[serde(default)]
+    #[tsify(optional)]
+    pub title: Option<String>,
+    /// The arguments so far, as a bounded plain copy.
+    #[serde(default)]
+    #[tsify(optional, type = "unknown")]
+    pub args: Option<Value>,
+    /// No more argument text will stream in.
+    #[serde(default)]
+    pub args_complete: bool,
+    /// The call happens in this session, so one without a result is still to come or running.
+    #[serde(default)]
+    pub live: bool,
+    /// Execution has been confirmed. Stays false for restored calls.
+    #[serde(default)]
+    pub started: bool,
+    /// No final result yet.
+    #[serde(default)]
+    pub partial: bool,
+    /// The final result, or the metadata of a partial one.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub result: Option<ResultFacts>,
+    /// The purpose the model gave for this call.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub purpose: Option<String>,
+}
+
+/// What the host knows of a result.
+#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+pub struct ResultFacts {
+    /// Pi's own failure flag.
+    #[serde(default)]
+    pub is_error: bool,
+    /// Pi's recorded execution time in milliseconds.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub duration_ms: Option<f64>,
+    /// The text blocks, in order.
+    #[serde(default)]
+    pub texts: Vec<TextFacts>,
+    /// How many image blocks there are.
+    #[serde(default)]
+    pub images: u32,
+    /// The tool's `details`, as a bounded plain copy.
+    #[serde(default)]
+    #[tsify(optional, type = "unknown")]
+    pub details: Option<Value>,
+    /// The tool's `structuredContent`, as a bounded plain copy. Only live results have it.
+    #[serde(default)]
+    #[tsify(optional, type = "unknown")]
+    pub structured: Option<Value>,
+}
+
+/// A text reduced to what is counted: short ones whole, long ones by their two ends.
+#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+pub struct TextFacts {
+    /// The whole text, or its beginning when `tail` is there.
+    pub head: String,
+    /// The end of a text that is too long to send.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub tail: Option<String>,
+    /// How many line feeds the whole text has.
+    pub newlines: u32,
+    /// Length of the whole text in UTF-16 units.
+    pub units: u32,
+}
+
+/// What a tool's declared inputs say it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Contract {
+    /// Reads one file named by the field `path`, with optional `offset` and `limit`.
+    Read { path: String },
+    /// Writes the field `content` to the file named by `path`.
+    Write { path: String },
+    /// Replaces text in the file named by `path`.
+    Edit { path: String, shape: EditShape },
+    /// Takes a patch envelope in `field`.
+    Patch { field: String },
+    /// Takes one typed file operation (`type`, `path`, `diff`).
+    Operation,
+    /// Runs the field `command`.
+    Shell { dialect: Dialect },
+    /// Searches file contents for `pattern`.
+    Grep,
+    /// Searches file names for `pattern`.
+    Find,
+    /// Lists a directory.
+    List,
+    /// `exec_command`: runs `cmd`, with the shell named by `shell` where that is declared.
+    Exec { shell: bool, required: Vec<String> },
+    /// `write_stdin`: sends `chars` to a running command, or polls it.
+    Stdin {
+        required: Vec<String>,
+        fields: Vec<String>,
+    },
+    /// Pi's codemode.
+    Code,
+    /// Anything else; `telling` names the argument that says most.
+    Other { telling: Option<String> },
+}
+
+/// How an editor takes its replacements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EditShape {
+    /// `edits: [{oldText, newText}]`
+    Camel,
+    /// `edits: [{old_string, new_string}]`
+    Snake,
+    /// `oldText`, `newText` beside the path.
+    FlatCamel,
+    /// `old_string`, `new_string` beside the path.
+    FlatSnake,
+}
+
+/// How a command line is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dialect {
+    /// Bash, with Pi's syntax colours.
+    Bash,
+    /// zsh, without colours.
+    Zsh,
+    /// Not read: its first line is shown.
+    Raw,
+}
+
+/// One call's facts in the words of a row: what `summarize_call` puts into its token.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Call {
+    pub action: Action,
+    pub phase: Phase,
+    pub subject: Subject,
+    pub failed: bool,
+    pub counts: Vec<Count>,
+    pub duration_ms: Option<f64>,
+    pub purpose: Option<String>,
+    pub kind: Kind,
+    pub member: Member,
+}
+
+/// How a call takes part in grouping; the numbers are those of `arrange`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// Never grouped.
+    #[default]
+    Standalone = 1,
+    /// Reads and searches.
+    Exploration = 2,
+    /// Writes, edits and patches.
+    Mutation = 3,
+}
+
+/// The verb of a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    #[default]
+    Run,
+    Read,
+    Write,
+    Edit,
+    Patch,
+    Search,
+    Find,
+    List,
+    CheckOutput,
+    SendInput,
+    Code,
+    Named(String),
+}
+
+/// How far a call has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    #[default]
+    Before,
+    Running,
+    Settled,
+    Unknown,
+}
+
+/// What stands after the verb. Texts are raw here and made printable when the row is composed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Subject {
+    #[default]
+    None,
+    Path(String),
+    Moved {
+        from: String,
+        to: String,
+    },
+    Command {
+        source: String,
+        dialect: Dialect,
+    },
+    Pattern {
+        pattern: String,
+        path: Option<String>,
+    },
+    Text(String),
+    /// So many targets of a patch.
+    Targets(u64),
+}
+
+impl Subject {
+    /// The command, where the subject is one.
+    pub(crate) fn command(&self) -> Option<&str> {
+        match self {
+            Self::Command { source, .. } => Some(source),
+            _ => None,
+        }
+    }
+}
+
+/// One parenthesised count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Count {
+    Lines(u64),
+    LinesUnknown,
+    Matches { n: u64, more: bool },
+    Files { n: u64, more: bool },
+    Entries { n: u64, more: bool },
+    Change { added: u64, removed: u64 },
+    Requested(Option<(u64, u64)>),
+    Exit(i64),
+    Nested(String),
+}
+
+/// What a call contributes to the row of its group.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    /// The requested path or pattern, as given: what tells files apart.
+    pub target: Option<String>,
+    /// Lines of the result.
+    pub lines: Lines,
+    /// An applied change, added and removed.
+    pub change: Option<(u64, u64)>,
+    /// A requested patch: targets, and added and removed where they are known.
+    pub request: Option<(u64, Option<(u64, u64)>)>,
+}
+
+/// What is known of the lines a call returned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lines {
+    /// So many.
+    Counted(u64),
+    /// Not known.
+    #[default]
+    Unknown,
+    /// Never totalled, nor are those of a group this call belongs to.
+    Untotalled,
+}
+
+/// Settings and surroundings that summaries and rows depend on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// Exact tool names that group as exploration.
+    pub exploration: Vec<String>,
+    /// Exact tool names that group as mutation.
+    pub mutation: Vec<String>,
+    /// Exact tool names that never group.
+    pub standalone: Vec<String>,
+    /// Commands are shown by their first line only.
+    pub raw_commands: bool,
+    /// Rows show how long a call took.
+    pub tool_duration: bool,
+    /// Columns of a whole row.
+    pub row_max: u32,
+    /// Columns of a command.
+    pub command_max: u32,
+    /// Columns of a purpose.
+    pub purpose_max: u32,
+    /// The user's home directory, empty when unknown.
+    pub home: String,
+    /// Paths follow Windows rules.
+    pub windows: bool,
+}
+
+/// Options together with the escape codes of the host's theme.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Look {
+    pub options: Options,
+    pub theme: ThemeCodes,
+}
+
+/// Opening and closing escape codes by the host's token names. Missing ones paint nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ThemeCodes {
+    pub muted: Codes,
+    pub tool_title: Codes,
+    pub error: Codes,
+    pub warning: Codes,
+    pub thinking_text: Codes,
+    pub tool_diff_added: Codes,
+    pub tool_diff_removed: Codes,
+}
+
+/// An opening and a closing escape code.
+pub type Codes = (String, String);

@@ -1,0 +1,159 @@
+//! `cargo xtask e2e`: scenarios in real Pi, under a pseudo-terminal of our own.
+
+mod lifecycle;
+mod live;
+mod native;
+mod navigator;
+mod opened;
+mod rows;
+mod saved;
+
+pub(crate) mod pi;
+pub(crate) mod screen;
+mod terminal;
+
+use std::cell::OnceCell;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::host::Host;
+use crate::launch::{DEMO, Launch, Mode};
+use crate::package;
+
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct Args {
+    /// Run the scenarios whose name contains this.
+    name: Option<String>,
+    /// Print the names of the scenarios.
+    #[arg(long)]
+    list: bool,
+}
+
+/// What every scenario needs.
+pub(crate) struct Stage {
+    host: Host,
+    package: OnceCell<PathBuf>,
+}
+
+impl Stage {
+    pub(crate) fn new(host: Host) -> Self {
+        Self {
+            host,
+            package: OnceCell::new(),
+        }
+    }
+
+    /// The package's folder, built at the first use.
+    fn package(&self) -> Result<&Path> {
+        if let Some(folder) = self.package.get() {
+            return Ok(folder);
+        }
+        let folder = package::build(&self.host)?;
+        Ok(self.package.get_or_init(|| folder))
+    }
+
+    /// Pi with the package.
+    fn launch(&self, mode: Mode) -> Result<Launch> {
+        Ok(Launch::new(mode).package(self.package()?))
+    }
+
+    /// Pi with the package on the embedded session.
+    fn demo(&self, mode: Mode) -> Result<Launch> {
+        Ok(self.launch(mode)?.session(DEMO))
+    }
+}
+
+struct Scenario {
+    name: &'static str,
+    what: &'static str,
+    run: fn(&Stage) -> Result<()>,
+}
+
+const SCENARIOS: &[Scenario] = &[
+    Scenario {
+        name: "native-saved",
+        what: "plain Pi opens a session",
+        run: native::saved,
+    },
+    Scenario {
+        name: "native-live",
+        what: "plain Pi with the scripted model",
+        run: native::live,
+    },
+    Scenario {
+        name: "saved",
+        what: "a session's rows at 120 to 20 columns",
+        run: saved::run,
+    },
+    Scenario {
+        name: "narrow",
+        what: "Pi started with 20 columns lives",
+        run: saved::narrow,
+    },
+    Scenario {
+        name: "live",
+        what: "phases, groups, and the same rows reopened",
+        run: live::run,
+    },
+    Scenario {
+        name: "clicks",
+        what: "rows open and close by mouse",
+        run: opened::clicks,
+    },
+    Scenario {
+        name: "bodies",
+        what: "what is under an open row is Pi's own",
+        run: opened::bodies,
+    },
+    Scenario {
+        name: "navigator",
+        what: "rows open and close by keyboard",
+        run: navigator::run,
+    },
+    Scenario {
+        name: "reload",
+        what: "three reloads leave one decoration",
+        run: lifecycle::reload,
+    },
+    Scenario {
+        name: "removal",
+        what: "without the package all is plain",
+        run: lifecycle::removal,
+    },
+    Scenario {
+        name: "new",
+        what: "a new conversation has rows, too",
+        run: lifecycle::new,
+    },
+];
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.list {
+        for scenario in SCENARIOS {
+            println!("{:<13} {}", scenario.name, scenario.what);
+        }
+        return Ok(());
+    }
+    let wanted = args.name.as_deref().unwrap_or_default();
+    let chosen: Vec<_> = SCENARIOS
+        .iter()
+        .filter(|known| known.name.contains(wanted))
+        .collect();
+    if chosen.is_empty() {
+        bail!("no scenario's name contains `{wanted}`: see `cargo xtask e2e --list`");
+    }
+    let stage = Stage::new(Host::bring()?);
+    for scenario in &chosen {
+        let begin = Instant::now();
+        (scenario.run)(&stage).with_context(|| format!("scenario {} failed", scenario.name))?;
+        println!(
+            "e2e: {:<13} ok in {:.1} s",
+            scenario.name,
+            begin.elapsed().as_secs_f64()
+        );
+    }
+    println!("e2e: {} scenarios passed", chosen.len());
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! Rows on the screen, and the rows that the native side makes of the same session.
+
+use anyhow::Result;
+use pi_binding::Session;
+use pi_binding::preview::{self, Line};
+use pi_binding::wire::Options;
+use serde_json::Value;
+use vt100::Screen;
+
+use super::pi::Pi;
+use super::screen;
+
+const CLOSED: char = '▸';
+const OPEN: char = '▾';
+
+/// Is this a row of ours, at any depth?
+pub(super) fn is_row(line: &str) -> bool {
+    line.trim_start().starts_with([CLOSED, OPEN])
+}
+
+/// The rows of ours on the screen, top to bottom.
+pub(super) fn on_screen(screen: &Screen) -> Vec<String> {
+    screen::rows(screen)
+        .into_iter()
+        .filter(|line| is_row(line))
+        .collect()
+}
+
+/// The rows that `cargo xtask preview` prints of a session, groups closed.
+pub(super) fn expected(session: &str, columns: u16, home: &str) -> Vec<String> {
+    let ignore = &mut |_| {};
+    let session = Session::parse(session, ignore);
+    let options = Options::new(&Value::Null, home, cfg!(windows));
+    preview::lines(&session, false, usize::from(columns), &options, ignore)
+        .iter()
+        .filter_map(|line| match line {
+            Line::Row(row) => Some(row.text()),
+            Line::Note(_) => None,
+        })
+        .filter(|text| text.starts_with([CLOSED, OPEN]))
+        .map(|text| text.replacen(OPEN, "▸", 1).trim_end().to_owned())
+        .collect()
+}
+
+/// Waits until the screen has exactly these rows.
+pub(super) fn wait_for(pi: &Pi, what: &str, rows: &[String]) -> Result<()> {
+    let wanted = rows.join("\n");
+    pi.wait(
+        &format!("{what}, which are\n{wanted}\n(end of rows)"),
+        |screen| (on_screen(screen) == rows).then_some(()),
+    )
+}
