@@ -10,16 +10,20 @@
 )]
 
 mod bench;
+mod corpora;
 mod demo;
 mod e2e;
 mod install;
+mod numstat;
 mod package;
 mod picture;
 mod preview;
 mod snapshots;
+mod soundness;
 mod test;
 mod tidy;
 mod wasm;
+mod width_table;
 
 mod host;
 mod launch;
@@ -60,6 +64,14 @@ enum Command {
     Snapshots(snapshots::Args),
     /// Take the README's picture from real Pi's screen.
     Picture,
+    /// Bring the public corpora into target/corpora.
+    Corpora(corpora::Args),
+    /// Hold previews of public scripts against another parser.
+    Soundness(soundness::Args),
+    /// Hold change counts of public patches against Git's.
+    Numstat(numstat::Args),
+    /// Generate the table of Pi's width rules again.
+    WidthTable(width_table::Args),
     /// Check the rules that neither compiler nor linter knows.
     Tidy,
     /// Run everything CI runs, in order, up to the first failure.
@@ -77,6 +89,10 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Snapshots(args) => snapshots::run(&args),
         Command::Picture => picture::run(),
+        Command::Corpora(args) => corpora::run(&args),
+        Command::Soundness(args) => soundness::run(&args),
+        Command::Numstat(args) => numstat::run(&args),
+        Command::WidthTable(args) => width_table::run(&args),
         Command::Tidy => tidy::run(),
         Command::Test(args) => test::run(&args),
     };

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::host::Host;
 use crate::process::{cargo, find, run as run_command};
 use crate::toolchain::{TARGET, sysroot_has_target};
-use crate::{e2e, package, tidy, wasm};
+use crate::{e2e, package, tidy, wasm, width_table};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -85,6 +85,11 @@ const STEPS: &[Step] = &[
         name: "types",
         what: "the committed types are the generated ones",
         run: wasm::check_types,
+    },
+    Step {
+        name: "width-table",
+        what: "the committed width table is that of the installed pi-tui",
+        run: width_table::check,
     },
     Step {
         name: "host-types",

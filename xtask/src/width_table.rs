@@ -2,20 +2,48 @@
 //! an installed pi-tui and committed.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::host::Host;
 use crate::process::output;
 use crate::workspace::{self, shown};
 
-/// Generates the table with `node` from the package `pi_tui`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Fail when the committed table is another, and write nothing.
+    #[arg(long)]
+    check: bool,
+    /// The folder of a pi-tui package (default: the one the tests use).
+    #[arg(long)]
+    pi_tui: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let host = Host::bring()?;
+    let installed = workspace::host().join("node_modules/@earendil-works/pi-tui");
+    generate(
+        args.check,
+        &host,
+        args.pi_tui.as_deref().unwrap_or(&installed),
+    )
+}
+
+/// The committed table is what the installed pi-tui gives.
+pub(crate) fn check() -> Result<()> {
+    run(&Args {
+        check: true,
+        pi_tui: None,
+    })
+}
+
+/// Generates the table from the package `pi_tui`.
 ///
 /// Writes it, or with `check` fails when the committed one is another.
-pub(crate) fn run(check: bool, node: &Path, pi_tui: &Path) -> Result<()> {
+fn generate(check: bool, host: &Host, pi_tui: &Path) -> Result<()> {
     let generator = workspace::host().join("tools/width-table.mjs");
-    let generated = output(Command::new(node).arg(&generator).arg(pi_tui))?;
+    let generated = output(host.node.command()?.arg(&generator).arg(pi_tui))?;
     if !generated.starts_with("//!") {
         bail!("{} printed no table", shown(&generator));
     }
