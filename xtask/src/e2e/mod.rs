@@ -158,9 +158,7 @@ fn perform(stage: &Stage, scenarios: &[&Scenario]) -> Result<()> {
     };
     thread::scope(|scope| {
         let actors: Vec<_> = (0..processors).map(|_| scope.spawn(actor)).collect();
-        let ended = actors.into_iter().map(ScopedJoinHandle::join);
-        ended
-            .map(|end| end.unwrap_or_else(|_| bail!("a scenario panicked")))
-            .collect()
+        let mut ended = actors.into_iter().map(ScopedJoinHandle::join);
+        ended.try_for_each(|end| end.unwrap_or_else(|_| bail!("a scenario panicked")))
     })
 }
