@@ -1,5 +1,6 @@
 /** Keeps each record's summary in step with its component. */
 
+import { createEditToolDefinition } from "@earendil-works/pi-coding-agent";
 import type { Contracts } from "./contracts.ts";
 import { textUnits } from "./copy.ts";
 import type { Engine } from "./core.ts";
@@ -7,6 +8,9 @@ import { callFacts, hasAllArguments } from "./facts.ts";
 import type { Faults } from "./faults.ts";
 import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts";
 import { isSettled } from "./shapes.ts";
+
+/** Pi's own edit draws itself too, and is never empty. */
+const editCall: unknown = createEditToolDefinition("/").renderCall;
 
 /** Streaming arguments below this are read at every change, above it each time they have doubled. */
 const STREAMED_UNITS = 1_024;
@@ -75,7 +79,8 @@ export class Describer {
   #isHidden(record: CallRecord, width: number): boolean {
     const { call } = record;
     if (call.hideComponent) return true;
-    if (call.toolDefinition?.renderShell !== "self") return false;
+    const { toolDefinition } = call;
+    if (toolDefinition?.renderShell !== "self" || toolDefinition.renderCall === editCall) return false;
     return this.#faults.guard("a tool's own renderer failed", false, () => record.native(width).length === 0);
   }
 }

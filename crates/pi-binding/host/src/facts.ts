@@ -35,14 +35,16 @@ export function callFacts(call: ToolCall, contract: string, live: boolean): Call
 }
 
 function resultFacts(result: ToolResult): ResultFacts {
-  const facts: ResultFacts = { is_error: result.isError === true, texts: [], images: 0 };
-  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
+  const texts: TextFacts[] = [];
+  let images = 0;
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
-    if (block["type"] === "image") facts.images += 1;
-    else if (block["type"] === "text" && typeof block["text"] === "string") facts.texts.push(textFacts(block["text"]));
+    if (block["type"] === "image") images += 1;
+    else if (block["type"] === "text" && typeof block["text"] === "string") texts.push(textFacts(block["text"]));
   }
+  const facts: ResultFacts = { is_error: result.isError === true, texts, images };
+  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
   const details = plainCopy(result.details, DETAILS);
   if (details !== undefined) facts.details = details;
   const structured = plainCopy(result.structuredContent, STRUCTURED);

@@ -70,7 +70,7 @@ export function fakeCore(): FakeCore {
       const call = JSON.parse(token) as Token;
       const [on, off] = (JSON.parse(look) as { muted: [string, string] }).muted;
       const mark = open ? "▾" : "▸";
-      const coloured = syntax === undefined || codes === undefined ? "" : ` ~${syntax.length / 3}`;
+      const coloured = syntax == null || codes == null ? "" : ` ~${syntax.length / 3}`;
       const text = `${mark} ${call.name} ${call.text} ${call.phase}${call.failed ? " — error" : ""}${coloured}`;
       return `${on}${cut(" ".repeat(indent) + text, columns)}${off}`;
     },
