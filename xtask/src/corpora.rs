@@ -4,11 +4,14 @@
 //! checksums are pinned here, the ordinary clients bring the files, and without a network the
 //! whole is skipped with a message.
 
+pub(crate) mod patches;
 pub(crate) mod shell;
 
+mod crates;
 mod debian;
 mod extract;
 mod pypi;
+mod sdist;
 
 use std::fs;
 use std::io::Read as _;
@@ -27,17 +30,17 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    match shell::bring() {
-        Ok(corpus) => {
-            println!("corpora: {} shell scripts", corpus.scripts.len());
-            Ok(())
-        }
-        Err(error) if args.strict => Err(error),
-        Err(error) => {
-            skipped(&error);
-            Ok(())
+    let shell = || Ok((shell::bring()?.scripts.len(), "shell scripts"));
+    let patches = || Ok((patches::bring()?.len(), "patches"));
+    let corpora: [&dyn Fn() -> Result<(usize, &'static str)>; 2] = [&shell, &patches];
+    for bring in corpora {
+        match bring() {
+            Ok((count, what)) => println!("corpora: {count} {what}"),
+            Err(error) if args.strict => return Err(error),
+            Err(error) => skipped(&error),
         }
     }
+    Ok(())
 }
 
 /// Says loudly that a corpus is missing.

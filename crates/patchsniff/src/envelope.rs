@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Each item is a line of its own; `body` is in [`hunks`](crate::hunks).
-//! A line of a body always has its prefix, so a line that begins with `*` is always a marker.
+//! A line of a body always has its prefix, so a line that begins with `***` is always a marker.
 
 use crate::Reason;
 use crate::Rejected;
@@ -73,7 +73,7 @@ pub fn sniff(envelope: &str) -> Result<Request<'_>, Rejected> {
 /// Whether the last line of the text is `*** End Patch`, as in every envelope that [`sniff`]
 /// accepts.
 ///
-/// It looks at the last 16 bytes only, so a caller may also pass only the end of a long text.
+/// It looks at the last 16 bytes only, so a caller may also pass no more than the end of a text.
 ///
 /// ```
 /// let whole = "*** Begin Patch\n*** Delete File: a.ts\n*** End Patch\n";

@@ -50,6 +50,15 @@
 //! An envelope that streams in is incomplete until its last line.
 //! Ask [`is_closed`] before [`sniff`]: it looks at the last few bytes only, so that the cost of all
 //! prefixes together stays close to the cost of reading the whole envelope once.
+//!
+//! # What is left to others
+//!
+//! - Applying a patch, or telling whether it applies.
+//! - Other dialects of the envelope: hunks without `@@`, unprefixed lines, `*** Create File:`,
+//!   markers in other letter case, an envelope inside prose or a here document.
+//! - Unified patches of several files, binary patches, renames without a change.
+//! - Making a path fit for a terminal: paths come back as written, free of control characters in
+//!   a request.
 
 mod envelope;
 mod hunks;

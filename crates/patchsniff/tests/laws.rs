@@ -199,6 +199,7 @@ proptest! {
         }
     }
 
+    /// So of all prefixes of a growing text only two are closed: with and without the line end.
     #[test]
     fn no_prefix_of_an_envelope_is_one((text, _) in envelope()) {
         let text = text.trim_end();

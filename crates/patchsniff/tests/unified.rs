@@ -121,6 +121,7 @@ fn file_headers() {
     assert_snapshot!(header("--- a/\n+++ a/\n"), @"line 1: expected the header of a file, but found something else");
     assert_snapshot!(header("--- \"a\\tb\"\n+++ \"a\\tb\"\n"), @"line 1: expected the header of a file, but found something else");
     assert_snapshot!(header("--- 2024-01-01 10:00:00\n+++ 2024-01-01 10:00:00\n"), @"line 1: expected the header of a file, but found something else");
+    assert_snapshot!(header("--- a/\rx.ts\n+++ b/\rx.ts\n"), @"line 1: expected the header of a file, but found something else");
     assert_snapshot!(header("\n--- x.ts\n+++ x.ts\n"), @"line 1: expected the header of a file, but found something else");
     assert_snapshot!(header("--- x.ts\n\n+++ x.ts\n"), @"line 2: expected the header of a file, but found something else");
     assert_snapshot!(header("Here it is:\n--- x.ts\n+++ x.ts\n"), @"line 1: expected the header of a file, but found something else");

@@ -6,7 +6,7 @@ use crate::printable::printable;
 
 /// As much of the beginning of `text` as fits into `columns`, then `…`; for text that is no path.
 ///
-/// Printable, and by the same promises as [`fit`](crate::fit).
+/// Printable, and by the same promises as [`fit`](crate::fit()).
 ///
 /// ```
 /// # #[cfg(feature = "unicode-width")]

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::printable::{is_plain, printable};
 
-/// How many terminal columns `text` takes once it is [printable](crate::printable), by the tables
+/// How many terminal columns `text` takes once it is [printable](crate::printable()), by the tables
 /// of the unicode-width crate outside an East Asian context.
 ///
 /// ```

@@ -22,19 +22,24 @@ pub(crate) struct Ladder<'a> {
     parts: Parts<'a>,
     columns: usize,
     width: &'a dyn Fn(&str) -> usize,
-    /// What stands before a name that is cut: `…` and a separator, or all that stands there in the
-    /// path if that is not wider.
-    before_name: [&'a str; 2],
+    before_name: BeforeName<'a>,
+}
+
+/// What stands before a name that is cut.
+enum BeforeName<'a> {
+    /// `…` and a separator.
+    Mark(&'a str),
+    /// What stands there in the path, because `…` would not be narrower.
+    Whole(&'a str),
 }
 
 impl<'a> Ladder<'a> {
     pub(crate) fn new(parts: Parts<'a>, columns: usize, width: &'a dyn Fn(&str) -> usize) -> Self {
         let (whole, separator) = (parts.before_name(), parts.name_separator());
-        let drops = !whole.is_empty() && width(whole) > width(MARK) + width(separator);
-        let before_name = if drops {
-            [MARK, separator]
+        let before_name = if whole.is_empty() || width(whole) <= width(MARK) + width(separator) {
+            BeforeName::Whole(whole)
         } else {
-            [whole, ""]
+            BeforeName::Mark(separator)
         };
         Self {
             parts,
@@ -46,19 +51,21 @@ impl<'a> Ladder<'a> {
 
     /// The widest label that drops something and fits.
     pub(crate) fn widest(&self) -> String {
-        let [mark, _] = self.before_name;
-        let whole_name = (mark == MARK)
-            .then(|| {
-                self.parents()
-                    .or_else(|| self.first_cut())
-                    .or_else(|| self.root_cut())
-            })
-            .flatten();
-        whole_name
+        self.whole_name()
             .or_else(|| self.name_cut())
             .or_else(|| self.name_end())
             .or_else(|| self.label(&[MARK]))
             .unwrap_or_default()
+    }
+
+    fn whole_name(&self) -> Option<String> {
+        match self.before_name {
+            BeforeName::Mark(_) => self
+                .parents()
+                .or_else(|| self.first_cut())
+                .or_else(|| self.root_cut()),
+            BeforeName::Whole(_) => None,
+        }
     }
 
     /// `packages/…/components/forms/Button.tsx` to `packages/…/Button.tsx`.
@@ -112,8 +119,8 @@ impl<'a> Ladder<'a> {
         let mut cuts = vec![0];
         let mut kept = 0;
         while let Some(next) = parts.more_root(kept) {
-            if parts.first().is_none() && next == parts.root().len() {
-                break;
+            if next >= parts.name_from() {
+                break; // Nothing would be dropped.
             }
             let Some(left) = room.checked_sub((self.width)(parts.slice(kept, next))) else {
                 break;
@@ -129,10 +136,13 @@ impl<'a> Ladder<'a> {
     /// `…/Butto….tsx` to `…/B….tsx`; with nothing before the name down to `…x`.
     fn name_cut(&self) -> Option<String> {
         let name = self.parts.name();
-        let [mark, separator] = self.before_name;
+        let [mark, before] = match self.before_name {
+            BeforeName::Mark(separator) => [MARK, separator],
+            BeforeName::Whole(whole) => ["", whole],
+        };
         let ending = self.ending();
         let least = if self.is_alone() { 1 } else { ending + 1 };
-        let mut room = self.room(&[mark, separator, MARK])?;
+        let mut room = self.room(&[mark, before, MARK])?;
         let ruler = Ruler::new(name, self.width);
         let mut middle = Middle::new(name, ending);
         while let Some((grown, next)) = middle.grown() {
@@ -142,7 +152,7 @@ impl<'a> Ladder<'a> {
             (middle, room) = (grown, left);
         }
         while middle.kept() >= least {
-            let label = self.label(&[mark, separator, middle.head(), MARK, middle.tail()]);
+            let label = self.label(&[mark, before, middle.head(), MARK, middle.tail()]);
             if label.is_some() {
                 return label;
             }
@@ -181,7 +191,7 @@ impl<'a> Ladder<'a> {
 
     /// Whether a label with a cut name is nothing but that.
     fn is_alone(&self) -> bool {
-        self.before_name.concat().is_empty()
+        matches!(self.before_name, BeforeName::Whole(""))
     }
 
     /// How many graphemes at the end of the name are kept before most others: those of its
@@ -193,7 +203,7 @@ impl<'a> Ladder<'a> {
         } else {
             count.max(1)
         };
-        // With two more, `…/B….tsx` is as wide as `…/Be.tsx`: the end may as well be all.
+        // With one or two more, `…/B….tsx` would save nothing over `…/Be.tsx`: all is the end.
         let short = grapheme::count(self.parts.name(), ending + 3);
         if !self.is_alone() && short < ending + 3 {
             short

@@ -22,7 +22,7 @@
 //!
 //! 1. The home directory becomes `~`, only where a segment ends: with home `/home/me`,
 //!    `/home/metrics` stays.
-//! 2. What a terminal would not show as text is made visible, see [`printable`].
+//! 2. What a terminal would not show as text is made visible, see [`printable()`].
 //! 3. Directories go from the left, the first segment stays: `packages/…/forms/Button.tsx`.
 //! 4. The start gives way, its root last: `/pa…/…/Button.tsx`, `/…/Button.tsx`, `…/Button.tsx`.
 //! 5. The name is cut in the middle; its extension stays: `…/Bu….tsx`.
@@ -41,12 +41,12 @@
 //! # What it does not do
 //!
 //! It reads text and nothing else: no file system, no environment, no normalization of `a/../b`.
-//! A URL is no path and is refused with [`NotAPath`]; [`clip`] shortens it, and any other text,
+//! A URL is no path and is refused with [`NotAPath`]; [`clip()`] shortens it, and any other text,
 //! at the end.
 //!
 //! # Features
 //!
-//! - `unicode-width` (default): [`columns`], the measure for callers that have none of their own.
+//! - `unicode-width` (default): [`columns()`], the measure for callers that have none.
 
 mod clip;
 mod columns;
@@ -71,8 +71,8 @@ pub use crate::printable::printable;
 /// [crate documentation](crate).
 ///
 /// `width` measures text; it is asked about pieces of the label and has the last word about the
-/// whole, so it need not be additive.
-/// The result is [printable].
+/// whole, so it need not be additive; only nothing must take no columns.
+/// The result is [`printable`](printable()).
 ///
 /// ```
 /// # #[cfg(feature = "unicode-width")] {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Why [`fit`](crate::fit) refuses a text; [`clip`](crate::clip) takes any text.
+/// Why [`fit`](crate::fit()) refuses a text; [`clip`](crate::clip()) takes any text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotAPath {

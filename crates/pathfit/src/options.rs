@@ -2,7 +2,7 @@
 
 use crate::separators::drive;
 
-/// What [`fit`](crate::fit) should know besides the path.
+/// What [`fit`](crate::fit()) should know besides the path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options<'a> {
     /// The home directory, shown as `~`; a trailing separator does not matter.

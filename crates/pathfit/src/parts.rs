@@ -6,8 +6,8 @@ use crate::separators::{Separators, drive};
 ///
 /// ```text
 /// ~/../packages/ui/src/Button.tsx
-/// └root┘└first─┘      │└─ name
-///                     └─ name_from
+///      │       │      │└ name
+///      └ root   └ first└ name_from
 /// ```
 #[derive(Debug)]
 pub(crate) struct Parts<'a> {

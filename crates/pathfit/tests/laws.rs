@@ -24,6 +24,15 @@ fn crooked(text: &str) -> usize {
     chars(text) - text.matches("b/").count() + text.len() % 2
 }
 
+/// A text is wider than its parts, and one that is cut is not.
+fn swollen(text: &str) -> usize {
+    if text.contains('…') {
+        chars(text)
+    } else {
+        chars(text) + chars(text) / 6 * 3
+    }
+}
+
 /// Says nothing about a text that could be known from its parts.
 fn erratic(text: &str) -> usize {
     text.bytes().fold(0_usize, |sum, byte| {
@@ -31,7 +40,7 @@ fn erratic(text: &str) -> usize {
     })
 }
 
-const MEASURES: [fn(&str) -> usize; 4] = [chars, uneven, crooked, erratic];
+const MEASURES: [fn(&str) -> usize; 5] = [chars, uneven, crooked, swollen, erratic];
 
 fn style() -> impl Strategy<Value = Style> {
     prop_oneof![Just(Style::Auto), Just(Style::Posix), Just(Style::Windows)]
@@ -66,7 +75,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
-    fn any_path(path in path(), home in home(), style in style(), measure in 0..4_usize) {
+    fn any_path(path in path(), home in home(), style in style(), measure in 0..MEASURES.len()) {
         labels(&path, Options { home: home.as_deref(), style }, &MEASURES[measure]);
     }
 
@@ -79,7 +88,7 @@ proptest! {
     }
 
     #[test]
-    fn clipped(text in path(), measure in 0..4_usize) {
+    fn clipped(text in path(), measure in 0..MEASURES.len()) {
         let width = MEASURES[measure];
         let whole = clip(&text, usize::MAX, &width);
         let mut shorter = String::new();
@@ -93,6 +102,18 @@ proptest! {
             shorter = head.to_owned();
         }
     }
+}
+
+/// Found by the laws above.
+#[test]
+fn found_once() {
+    let options = Options {
+        home: None,
+        style: Style::Windows,
+    };
+    labels(r"..\\?\", options, &swollen);
+    labels("a//b/c", options, &swollen);
+    labels("../../name", options, &swollen);
 }
 
 /// Shortening costs no more than a few looks at each byte.

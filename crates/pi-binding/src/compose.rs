@@ -184,6 +184,7 @@ fn phase(phase: Phase) -> rows::Phase {
         Phase::Before => rows::Phase::Before,
         Phase::Running => rows::Phase::Running,
         Phase::Settled => rows::Phase::Settled,
+        Phase::Unknown => rows::Phase::Unknown,
     }
 }
 

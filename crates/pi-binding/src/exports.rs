@@ -9,11 +9,11 @@ use std::rc::Rc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::compose::{self, Place};
-use crate::wire::{Call, CallFacts, Contract, Look, Options, Summary, ThemeCodes};
+use crate::wire::{Call, CallFacts, Contract, Look, Options, ThemeCodes};
 use crate::{contract, summarize, transcript, utf16};
 
 /// What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
@@ -43,21 +43,29 @@ pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
     })
 }
 
-/// Reads one call. Once per change of the call.
+/// Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
+/// have an unpaired surrogate.
+///
+/// Returns the call token, and after it the Bash command that the host may colour, if there is one.
+/// The code of the token's first character says how the call groups, for [`arrange`]: 1 standalone,
+/// 2 exploration, 3 mutation.
 #[wasm_bindgen]
-pub fn summarize_call(facts: &Ts<CallFacts>, options: &str) -> Result<Ts<Summary>, JsError> {
-    thread_local!(static LAST: Kept<Options> = Kept::default());
-    let options = LAST.with(|last| last.get("options", options))?;
+pub fn summarize_call(
+    facts: &Ts<CallFacts>,
+    contract: &str,
+    options: &str,
+) -> Result<Vec<String>, JsError> {
+    thread_local! {
+        static CONTRACT: Kept<Contract> = Kept::default();
+        static OPTIONS: Kept<Options> = Kept::default();
+    }
+    let contract = CONTRACT.with(|last| last.get("contract", contract))?;
+    let options = OPTIONS.with(|last| last.get("options", options))?;
     let facts = facts.to_rust()?;
-    let contract: Contract = read("contract", &facts.contract)?;
     let summarized = summarize(&facts, &contract, &options);
-    let summary = Summary {
-        token: token(&summarized.call)?,
-        kind: summarized.call.kind as u8,
-        unfinished: summarized.call.phase == crate::wire::Phase::Running,
-        highlight: summarized.highlight,
-    };
-    Ok(summary.into_ts()?)
+    let mut call = String::from(char::from(summarized.call.kind as u8));
+    call += &token(&summarized.call)?;
+    Ok(std::iter::once(call).chain(summarized.highlight).collect())
 }
 
 /// Finds the groups among the kinds of the transcript's places, 0 for an interruption.
@@ -84,7 +92,7 @@ pub fn row(
     codes: Option<Vec<String>>,
 ) -> Result<String, JsError> {
     let look = last_look(look)?;
-    let call: Call = read("call", call)?;
+    let call: Call = read_call(call)?;
     let place = Place {
         columns: columns as usize,
         indent: indent as usize,
@@ -126,7 +134,7 @@ pub fn group_row(
 #[wasm_bindgen]
 pub fn row_text(call: &str, columns: u32, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
-    let call: Call = read("call", call)?;
+    let call: Call = read_call(call)?;
     let place = Place {
         columns: columns as usize,
         indent: 0,
@@ -163,7 +171,7 @@ fn last_look(look: &str) -> Result<Rc<Look>, JsError> {
 }
 
 fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
-    calls.iter().map(|call| read("call", call)).collect()
+    calls.iter().map(|call| read_call(call)).collect()
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
@@ -213,6 +221,12 @@ impl<T: DeserializeOwned> Kept<T> {
         *kept = Some((text.to_owned(), Rc::clone(&value)));
         Ok(value)
     }
+}
+
+fn read_call(token: &str) -> Result<Call, JsError> {
+    let mut characters = token.chars();
+    characters.next();
+    read("call", characters.as_str())
 }
 
 fn token<T: Serialize>(value: &T) -> Result<String, JsError> {

@@ -70,6 +70,8 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
 fn phase(facts: &CallFacts) -> Phase {
     if facts.result.is_some() && !facts.partial {
         Phase::Settled
+    } else if !facts.live {
+        Phase::Unknown
     } else if facts.started {
         Phase::Running
     } else {

@@ -1,7 +1,7 @@
 //! Every type that crosses to or from the host, and the tokens the host keeps for the core.
 //!
 //! This is the only file of the workspace that derives serde or tsify.
-//! [`CallFacts`], [`ResultFacts`], [`TextFacts`] come in as plain objects, [`Summary`] goes out as one.
+//! [`CallFacts`] with its [`ResultFacts`] and [`TextFacts`] comes in as JSON text.
 //! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as tokens which the host does not read: it
 //! keeps them and passes them back.
 
@@ -19,8 +19,6 @@ use tsify::Tsify;
 pub struct CallFacts {
     /// The tool's registered name.
     pub name: String,
-    /// The token that `declare` returned for the tool.
-    pub contract: String,
     /// The definition's label where it differs from the name (`server/tool` for MCP tools).
     #[serde(default)]
     #[tsify(optional)]
@@ -32,6 +30,9 @@ pub struct CallFacts {
     /// No more argument text will stream in.
     #[serde(default)]
     pub args_complete: bool,
+    /// The call happens in this session, so one without a result is still to come or running.
+    #[serde(default)]
+    pub live: bool,
     /// Execution has been confirmed. Stays false for restored calls.
     #[serde(default)]
     pub started: bool,
@@ -87,21 +88,6 @@ pub struct TextFacts {
     pub newlines: u32,
     /// Length of the whole text in UTF-16 units.
     pub units: u32,
-}
-
-/// What the core made of a call.
-#[derive(Clone, Debug, Serialize, Tsify)]
-pub struct Summary {
-    /// Everything a row needs. Opaque; see [`Call`].
-    pub token: String,
-    /// How the call groups, for `arrange`: 1 standalone, 2 exploration, 3 mutation.
-    pub kind: u8,
-    /// The call has not settled; a group that holds it shows its members.
-    pub unfinished: bool,
-    /// The Bash command to colour with the host's highlighter, where the row may show colours.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
-    pub highlight: Option<String>,
 }
 
 /// What a tool's declared inputs say it is.
@@ -162,7 +148,7 @@ pub enum Dialect {
     Raw,
 }
 
-/// One call's facts in the words of a row: what `summarize` puts into [`Summary::token`].
+/// One call's facts in the words of a row: what `summarize_call` puts into its token.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Call {
     pub action: Action,
@@ -213,6 +199,7 @@ pub enum Phase {
     Before,
     Running,
     Settled,
+    Unknown,
 }
 
 /// What stands after the verb. Texts are raw here and made printable when the row is composed.

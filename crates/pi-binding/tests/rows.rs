@@ -22,6 +22,7 @@ fn call(name: &str, args: Value) -> CallFacts {
     CallFacts {
         name: name.to_owned(),
         args: Some(args),
+        live: true,
         ..CallFacts::default()
     }
 }

@@ -37,8 +37,15 @@ pub(crate) fn compact<'s>(
         line.end = comment;
         more = true;
     }
-    let text = source.get(line.clone()).unwrap_or_default();
-    line.end = line.start + text.trim_end().len();
+    let mut text = source.get(line.clone()).unwrap_or_default().trim_end();
+    // A quote that only opens at the end says nothing.
+    if more
+        && let Some(before) = text.strip_suffix(['\'', '"'])
+        && before.ends_with(' ')
+    {
+        text = before.trim_end();
+    }
+    line.end = line.start + text.len();
     let mut writer = Writer::new(source);
     writer.opaque(line);
     finish(writer, more, columns, width)
@@ -103,6 +110,7 @@ fn line_at(source: &str, start: usize) -> (Range<usize>, bool) {
 /// Adds `[…]` if something was left out, within `columns` if they are not too few.
 fn finish<'s>(mut line: Writer<'s>, more: bool, columns: usize, width: Width<'_>) -> Writer<'s> {
     if !more {
+        line.clip(columns, width);
         return line;
     }
     let mut marker = line.fresh();
@@ -114,5 +122,6 @@ fn finish<'s>(mut line: Writer<'s>, more: bool, columns: usize, width: Width<'_>
         line.clip(columns.saturating_sub(width(&marker.text)), width);
     }
     line.append(marker);
+    line.clip(columns, width);
     line
 }

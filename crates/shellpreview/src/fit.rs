@@ -1,52 +1,63 @@
 //! Which commands are shown, and how much of each.
 
+use std::slice;
+
 use crate::piece::Marker;
+use crate::render::write_full;
 use crate::script::{End, Script, Separator};
 use crate::share::share;
 use crate::shorten::{Context, Form};
-use crate::unit::{Unit, units};
-use crate::writer::{Width, Writer};
+use crate::unit::{Unit, columns_between, units, write_between};
+use crate::writer::Writer;
 
 /// Fewest columns of a clipped command in front of `[+N]`.
 const ROOM_FOR_NAME: usize = 4;
 
+/// Text with more bytes for each column than this is taken to be too wide.
+const MAX_BYTES_A_COLUMN: usize = 16;
+
 /// Most tries until the whole line measures what its parts promised.
 const MAX_TRIES: usize = 3;
 
-/// Lays out the commands of `script`; the caller clips what may still be too wide.
-pub(crate) fn fit<'s>(
-    source: &'s str,
-    script: &Script,
-    columns: usize,
-    width: Width<'_>,
-) -> Writer<'s> {
-    let context = Context {
-        source,
-        script,
-        width,
-    };
-    let units = units(&context);
+/// All commands in full, if that fits.
+pub(crate) fn whole<'s>(context: &Context<'_, 's>, columns: usize) -> Option<Writer<'s>> {
+    let script = context.script;
+    let bytes: usize = script.words.iter().map(|word| word.range.len()).sum();
+    if bytes > columns.saturating_mul(MAX_BYTES_A_COLUMN) {
+        return None;
+    }
+    let mut writer = Writer::new(context.source);
+    let (last, others) = script.commands.split_last()?;
+    write_full(context, &mut writer, others, false);
+    if let Some(previous) = others.last() {
+        write_between(&mut writer, previous.separator.as_ref());
+    }
+    let opaque = script.end != End::Complete;
+    write_full(context, &mut writer, slice::from_ref(last), opaque);
+    write_background(context, &mut writer, last.separator.as_ref());
+    ((context.width)(&writer.text) <= columns).then_some(writer)
+}
+
+/// Lays out all commands, none of which may be left out without a word.
+pub(crate) fn fit<'s>(context: &Context<'_, 's>, columns: usize) -> Writer<'s> {
+    let units = units(context);
     let mut target = columns;
-    let mut writer = lay_out(&context, &units, target);
+    let mut writer = lay_out(context, &units, target);
     for _ in 1..MAX_TRIES {
-        let over = width(&writer.text).saturating_sub(columns);
+        let over = (context.width)(&writer.text).saturating_sub(columns);
         if over == 0 {
-            break;
+            return writer;
         }
         target = target.saturating_sub(over);
-        writer = lay_out(&context, &units, target);
+        writer = lay_out(context, &units, target);
     }
+    writer.clip(columns, context.width);
     writer
 }
 
 fn lay_out<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Writer<'s> {
-    let total = total(units, |unit| unit.full);
-    if total <= columns {
-        let shares = units.iter().map(|unit| unit.full).collect::<Vec<_>>();
-        return write(context, units, &shares, Form::Full);
-    }
     for form in [Form::Full, Form::Short] {
-        let least = self::total(units, |unit| unit.least(form));
+        let least = total(context, units, |unit| unit.least(form));
         if let Some(room) = columns.checked_sub(least) {
             return shared(context, units, room, form);
         }
@@ -57,7 +68,7 @@ fn lay_out<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Wri
         shown -= 1;
         let (front, _) = units.split_at_checked(shown).unwrap_or_default();
         let suffix = suffix(context.script, units, shown);
-        let least = self::total(front, |unit| unit.least(Form::Short));
+        let least = total(context, front, |unit| unit.least(Form::Short));
         let Some(room) = columns.checked_sub(least + 1 + suffix.to_string().chars().count()) else {
             continue;
         };
@@ -125,62 +136,49 @@ fn write<'s>(
         if index > 0
             && let Some(previous) = units.get(index - 1)
         {
-            write_separator(&mut writer, previous.separator.as_ref());
+            write_between(&mut writer, previous.separator.as_ref());
         }
         let allowed = share + left;
         left = allowed.saturating_sub(unit.write(context, &mut writer, allowed, names));
     }
-    if units.last().is_some_and(|unit| unit.background) {
-        writer.marker(Marker::Space);
-        if let Some(Separator::Operator(range)) =
-            units.last().and_then(|unit| unit.separator.clone())
-        {
-            writer.operator(range);
-        }
+    if let Some(last) = units.last().filter(|unit| unit.is_last(context)) {
+        write_background(context, &mut writer, last.separator.as_ref());
     }
     writer
 }
 
-/// Columns of all units and what stands between them.
-fn total(units: &[Unit], columns: impl Fn(&Unit) -> usize) -> usize {
-    let parts: usize = units.iter().map(&columns).sum();
-    let (last, others) = units
-        .split_last()
-        .map_or((None, units), |(last, others)| (Some(last), others));
-    let between: usize = others
-        .iter()
-        .map(|unit| separator_columns(unit.separator.as_ref()))
-        .sum();
-    parts
-        + between
-        + if last.is_some_and(|unit| unit.background) {
-            2
-        } else {
-            0
+/// Columns of all units and of what stands between and behind them.
+fn total(context: &Context<'_, '_>, units: &[Unit], columns: impl Fn(&Unit) -> usize) -> usize {
+    let mut total = 0;
+    let mut between = 0;
+    for unit in units {
+        total += between + columns(unit);
+        between = columns_between(unit.separator.as_ref());
+    }
+    match units.last() {
+        Some(last) if last.is_last(context) && is_background(context, last.separator.as_ref()) => {
+            total + 2
         }
-}
-
-/// Columns of a separator with its blanks.
-pub(crate) fn separator_columns(separator: Option<&Separator>) -> usize {
-    match separator {
-        Some(Separator::Semicolon(_)) => 2,
-        Some(Separator::Operator(range)) => range.len() + 2,
-        Some(Separator::Newline) | None => 3,
+        _ => total,
     }
 }
 
-/// Writes a separator with its blanks.
-pub(crate) fn write_separator(writer: &mut Writer<'_>, separator: Option<&Separator>) {
-    match separator {
-        Some(Separator::Semicolon(range)) => writer.operator(range.clone()),
-        Some(Separator::Operator(range)) => {
-            writer.marker(Marker::Space);
-            writer.operator(range.clone());
-        }
-        Some(Separator::Newline) | None => {
-            writer.marker(Marker::Space);
-            writer.marker(Marker::Newline);
-        }
+/// Whether a separator is `&`.
+fn is_background(context: &Context<'_, '_>, separator: Option<&Separator>) -> bool {
+    matches!(separator, Some(Separator::Operator(range))
+        if context.source.get(range.clone()) == Some("&"))
+}
+
+/// Writes the separator behind the last command of a script, if it is `&`.
+fn write_background(
+    context: &Context<'_, '_>,
+    writer: &mut Writer<'_>,
+    separator: Option<&Separator>,
+) {
+    if let Some(Separator::Operator(range)) = separator
+        && is_background(context, separator)
+    {
+        writer.marker(Marker::Space);
+        writer.operator(range.clone());
     }
-    writer.marker(Marker::Space);
 }

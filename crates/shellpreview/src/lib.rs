@@ -9,6 +9,8 @@ mod script;
 mod first_line;
 mod fit;
 mod line;
+mod one_line;
+mod render;
 mod share;
 mod shorten;
 mod unit;

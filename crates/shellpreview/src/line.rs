@@ -5,6 +5,9 @@ use crate::script::{Word, WordKind};
 use crate::shorten::{Context, Form};
 use crate::writer::Writer;
 
+/// Fewest bytes of a cut word in front of its `…`.
+const TELLING_BYTES: usize = 3;
+
 /// Writes words and markers with one blank between them.
 pub(crate) struct Line<'a, 'c, 's> {
     context: &'c Context<'a, 's>,
@@ -13,7 +16,13 @@ pub(crate) struct Line<'a, 'c, 's> {
 }
 
 impl<'a, 'c, 's> Line<'a, 'c, 's> {
-    pub(crate) fn new(context: &'c Context<'a, 's>, writer: &'c mut Writer<'s>) -> Self {
+    /// Begins a line, all of whose source text may count as not understood.
+    pub(crate) fn new(
+        context: &'c Context<'a, 's>,
+        writer: &'c mut Writer<'s>,
+        opaque: bool,
+    ) -> Self {
+        writer.plain = opaque;
         Self {
             context,
             writer,
@@ -32,13 +41,20 @@ impl<'a, 'c, 's> Line<'a, 'c, 's> {
         }
     }
 
-    /// Writes the beginning of a word in at most `columns`.
-    pub(crate) fn clipped_word(&mut self, word: &Word, columns: usize) {
-        self.blank(Some(word));
+    /// Writes the beginning of a word in at most `columns`, if that tells anything of it.
+    pub(crate) fn clipped_word(&mut self, word: &Word, columns: usize) -> bool {
         let mut part = self.writer.fresh();
         self.context.write(&mut part, word, Form::Short);
         part.clip(columns, self.context.width);
-        self.writer.append(part);
+        let tells = match part.pieces.as_slice() {
+            [.., Piece::Source(shown) | Piece::Opaque(shown), _] => shown.len() >= TELLING_BYTES,
+            _ => false,
+        };
+        if tells {
+            self.blank(Some(word));
+            self.writer.append(part);
+        }
+        tells
     }
 
     pub(crate) fn marker(&mut self, marker: Marker) {

@@ -40,12 +40,13 @@ impl<'s> Context<'_, 's> {
             written = substitution.range.end;
         }
         let mut rest = written..word.range.end;
-        if form == Form::Short && substitutions.is_empty() {
-            if let Some(folders) = folders(self.source, word) {
-                writer.verified(written..folders.start);
-                writer.marker(Marker::Folders);
-                rest.start = folders.end;
-            }
+        if form == Form::Short
+            && substitutions.is_empty()
+            && let Some(folders) = folders(self.source, word)
+        {
+            writer.verified(written..folders.start);
+            writer.marker(Marker::Folders);
+            rest.start = folders.end;
         }
         writer.verified(rest);
     }
@@ -58,8 +59,14 @@ impl<'s> Context<'_, 's> {
             WordKind::Assignment | WordKind::Name | WordKind::Argument => {}
         }
         let text = self.source.get(word.range.clone()).unwrap_or_default();
-        if form == Form::Full && is_plain_ascii(text) {
-            return text.len();
+        if is_plain_ascii(text) {
+            if form == Form::Full {
+                return text.len();
+            }
+            if self.script.substitutions_in(&word.range).is_empty() {
+                let folders = folders(self.source, word).filter(|_| form == Form::Short);
+                return text.len() - folders.map_or(0, |folders| folders.len() - FOLDERS);
+            }
         }
         let mut writer = Writer::new(self.source);
         self.write(&mut writer, word, form);
@@ -69,6 +76,9 @@ impl<'s> Context<'_, 's> {
         (self.width)(&writer.text)
     }
 }
+
+/// Columns of `…/`.
+const FOLDERS: usize = 2;
 
 /// Columns of `[env]`.
 pub(crate) const ASSIGNMENTS: usize = 5;
@@ -92,7 +102,7 @@ fn folders(source: &str, word: &Word) -> Option<Range<usize>> {
     let last = text.get(..end)?.trim_end_matches('/').rfind('/')?;
     let range = prefix..last + 1;
     let dropped = text.get(range.clone())?;
-    let shorter = dropped.chars().count() > 2;
-    let clear = !dropped.contains(['\'', '"', '\\', ' ', '\n', '`']);
+    let shorter = dropped.chars().count() > FOLDERS;
+    let clear = !dropped.contains(['\'', '"', '\\', ' ', '\n', '`', '(', '{']);
     (shorter && clear).then(|| word.range.start + range.start..word.range.start + range.end)
 }

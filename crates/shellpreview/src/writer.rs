@@ -142,44 +142,49 @@ impl<'s> Writer<'s> {
     }
 
     /// Shortens the text to `columns` by cutting between graphemes and ending in `…`.
+    ///
+    /// The whole is measured only where its graphemes alone may fit, so that the cost of a long
+    /// text follows `columns`.
     pub(crate) fn clip(&mut self, columns: usize, width: Width<'_>) {
-        if width(&self.text) <= columns {
+        if self.fitting(columns, width) == self.text.len() && width(&self.text) <= columns {
             return;
         }
         let ellipsis = Marker::Ellipsis.to_string();
         let Some(mut room) = columns.checked_sub(width(&ellipsis)) else {
-            self.cut(0);
-            return;
+            return self.cut(0);
         };
         loop {
-            let mut kept = 0;
-            let mut used = 0;
-            for grapheme in self.text.graphemes(true) {
-                used += width(grapheme);
-                if used > room {
-                    break;
-                }
-                kept += grapheme.len();
-            }
+            let kept = self.fitting(room, width);
             let text = format!("{}{ellipsis}", self.text.get(..kept).unwrap_or_default());
             let over = width(&text).saturating_sub(columns);
-            if over == 0 || kept == 0 {
-                self.cut(kept);
-                if over == 0 {
-                    self.marker(Marker::Ellipsis);
-                }
-                return;
+            if over == 0 || room == 0 {
+                self.cut(if over == 0 { kept } else { 0 });
+                return self.marker(Marker::Ellipsis);
             }
             room = room.saturating_sub(over);
         }
     }
 
-    /// Keeps the first `length` bytes of the text, and of a marker all or nothing.
-    fn cut(&mut self, length: usize) {
+    /// Bytes of the graphemes that fit in `columns`, as each measures alone.
+    fn fitting(&self, columns: usize, width: Width<'_>) -> usize {
+        let mut used = 0;
+        let mut bytes = 0;
+        for grapheme in self.text.graphemes(true) {
+            used += width(grapheme);
+            if used > columns {
+                break;
+            }
+            bytes += grapheme.len();
+        }
+        bytes
+    }
+
+    /// Keeps the first `limit` bytes of the text, and of a marker all or nothing.
+    fn cut(&mut self, limit: usize) {
         let mut end = 0;
         let mut kept = 0;
         for piece in &mut self.pieces {
-            let room = length - end;
+            let room = limit - end;
             match piece {
                 Piece::Source(range) | Piece::Opaque(range) => {
                     range.end = range.end.min(range.start + room);
@@ -189,11 +194,11 @@ impl<'s> Writer<'s> {
                     }
                 }
                 Piece::Marker(marker) => {
-                    let marked = marker.to_string().len();
-                    if marked > room {
+                    let length = marker.to_string().len();
+                    if length > room {
                         break;
                     }
-                    end += marked;
+                    end += length;
                 }
             }
             kept += 1;

@@ -46,7 +46,7 @@ const BUSYBOX: Package = Package {
     archive: "busybox_1.35.0.orig.tar.bz2",
     sha256: "faeeb244c35a348a334f4a59e44626ee870fb07b6884d68c10ae8bc19f83a694",
 };
-const GIT: Package = Package {
+pub(super) const GIT: Package = Package {
     name: "git",
     archive: "git_2.39.5.orig.tar.xz",
     sha256: "c58da92c378df4a986ca33266897a7397e86c22ee266a284d8c2432c39066b59",
@@ -169,7 +169,7 @@ fn read(file: &Path) -> Option<String> {
 }
 
 /// All files below a directory with this ending, or all; in order, links not followed.
-fn files(directory: &Path, ending: &str) -> Vec<PathBuf> {
+pub(super) fn files(directory: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![directory.to_owned()];
     while let Some(directory) = open.pop() {

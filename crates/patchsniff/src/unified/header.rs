@@ -100,5 +100,6 @@ fn has_name(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     // Git takes a name such as `2024-01-01 10:00:00` for the time of a file without a name.
     let time = name.contains(':') && name.starts_with(|first: char| first.is_ascii_digit());
-    !name.trim_end().is_empty() && !time && !path.starts_with('"')
+    // And it ends a path at a CR, wherever that stands.
+    !name.trim_end().is_empty() && !time && !path.starts_with('"') && !path.contains('\r')
 }

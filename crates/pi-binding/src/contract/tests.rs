@@ -147,11 +147,11 @@ fn patches_need_one_required_field() {
         &[("input*", "string"), ("patch", "string")],
         r#"Other { telling: Some("input") }"#,
     );
-    check("p", &[("input", "string")], r#"Other { telling: None }"#);
+    check("p", &[("input", "string")], r"Other { telling: None }");
     check(
         "op",
         &[("type*", "string"), ("path*", "string"), ("diff", "string")],
-        r#"Operation"#,
+        r"Operation",
     );
     check(
         "op",
@@ -189,7 +189,7 @@ fn a_declaration_that_contradicts_a_known_name_wins() {
     check(
         "bash",
         &[("command*", "string")],
-        r#"Shell { dialect: Bash }"#,
+        r"Shell { dialect: Bash }",
     );
     check(
         "bash",
@@ -201,10 +201,10 @@ fn a_declaration_that_contradicts_a_known_name_wins() {
         &[("query*", "string")],
         r#"Other { telling: Some("query") }"#,
     );
-    check("ls", &[("path", "string"), ("limit", "number")], r#"List"#);
+    check("ls", &[("path", "string"), ("limit", "number")], r"List");
     assert_eq!(
         format!("{:?}", declared("bash", None)),
-        r#"Shell { dialect: Bash }"#
+        r"Shell { dialect: Bash }"
     );
 }
 
@@ -220,5 +220,5 @@ fn unknown_tools_show_their_most_telling_argument() {
         &[("a*", "string"), ("url", "string")],
         r#"Other { telling: Some("a") }"#,
     );
-    check("x", &[("a", "string")], r#"Other { telling: None }"#);
+    check("x", &[("a", "string")], r"Other { telling: None }");
 }

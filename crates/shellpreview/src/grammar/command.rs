@@ -37,14 +37,14 @@ pub(super) fn command(input: &mut Input<'_>, words: &mut Vec<Word>) -> Parsed<()
     loop {
         blanks(input)?;
         match bytes(input) {
-            [] | [b'\n' | b';' | b'|' | b'#', ..] | [b'\r', b'\n', ..] => return Ok(()),
-            [b'&', after, ..] if *after != b'>' => return Ok(()),
-            [b'&'] => return Ok(()),
-            [b'&' | b'<' | b'>', ..] if state == State::Front => return unsupported(),
-            [b'&' | b'<' | b'>', ..] => {
+            [b'&', b'>', ..] | [b'<' | b'>', ..] => {
+                if state == State::Front {
+                    return unsupported();
+                }
                 let start = input.current_token_start();
                 redirection(input, start, words)?;
             }
+            [] | [b'\n' | b';' | b'|' | b'&' | b'#', ..] | [b'\r', b'\n', ..] => return Ok(()),
             _ => {
                 let range = cut_err(word).parse_next(input)?;
                 let text = source.get(range.start - start..range.end - start);
