@@ -6,7 +6,7 @@
 
 import type * as wire from "./wire.d.ts";
 
-export type { CallFacts, ResultFacts, Summary, TextFacts } from "./wire.d.ts";
+export type { CallFacts, ResultFacts, TextFacts } from "./wire.d.ts";
 
 /** The functions of the core that are used. */
 export type Core = Pick<

@@ -43,10 +43,13 @@ export class Describer {
 
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
-    const facts = callFacts(call, this.#contracts.of(call), record.live);
-    const summary = this.#engine.use((core) => core.summarize_call(facts, this.#options));
-    if (summary.token !== record.summary?.token) record.version += 1;
-    record.summary = summary;
+    const contract = this.#contracts.of(call);
+    const facts = callFacts(call, record.live);
+    const [token, highlight] = this.#engine.use((core) => core.summarize_call(facts, contract, this.#options));
+    if (token === undefined) throw new Error("no summary");
+    if (token !== record.summary?.token) record.version += 1;
+    // The core says with the token's first character how the call groups.
+    record.summary = { token, kind: token.charCodeAt(0), highlight };
     record.reading = reading;
     record.argumentsChanged = false;
   }
@@ -57,6 +60,7 @@ export class Describer {
     const complete = hasAllArguments(call, record.live);
     const units = complete ? 0 : textUnits(call.args);
     const next: Reading = {
+      live: record.live,
       complete,
       started: call.executionStarted,
       partial: call.isPartial,
@@ -65,6 +69,7 @@ export class Describer {
     };
     if (reading === undefined) return next;
     const same =
+      next.live === reading.live &&
       next.complete === reading.complete &&
       next.started === reading.started &&
       next.partial === reading.partial &&
