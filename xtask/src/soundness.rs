@@ -6,6 +6,7 @@
 
 mod claims;
 mod oracle;
+mod random;
 mod verdict;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,9 @@ pub(crate) struct Args {
     /// Fail where the corpora cannot be brought, rather than skip.
     #[arg(long)]
     strict: bool,
+    /// Judge this many scripts of random parts too.
+    #[arg(long, value_name = "COUNT", default_value_t = 4000)]
+    random: usize,
     /// List the scripts that keep an opaque remainder.
     #[arg(long)]
     opaque: bool,
@@ -43,7 +47,7 @@ const MIN_SCRIPTS: usize = 3000;
 const MIN_COMPLETE_PERCENT: usize = 40;
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let corpus = match bring() {
+    let mut corpus = match bring() {
         Ok(corpus) => corpus,
         Err(error) if args.strict => return Err(error),
         Err(error) => {
@@ -51,6 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             return Ok(());
         }
     };
+    corpus.scripts.extend(random::scripts(args.random));
     let outcomes = outcomes(&corpus)?;
     report(args, &corpus, &outcomes)
 }
@@ -127,7 +132,15 @@ fn report(args: &Args, corpus: &Corpus, outcomes: &[Outcome]) -> Result<()> {
     let mut sums: BTreeMap<&str, Sum> = BTreeMap::new();
     let mut all = Sum::default();
     for (script, outcome) in corpus.scripts.iter().zip(outcomes) {
-        for sum in [sums.entry(script.origin).or_default(), &mut all] {
+        let all = if script.origin == random::ORIGIN {
+            None
+        } else {
+            Some(&mut all)
+        };
+        for sum in [Some(sums.entry(script.origin).or_default()), all]
+            .into_iter()
+            .flatten()
+        {
             match outcome {
                 Outcome::Unreadable => sum.unreadable += 1,
                 Outcome::Judged {
@@ -147,7 +160,10 @@ fn report(args: &Args, corpus: &Corpus, outcomes: &[Outcome]) -> Result<()> {
         } = outcome
         {
             if let Some(fault) = faults.first() {
-                println!("UNSOUND {} {}", script.name, fault);
+                println!("UNSOUND {} {fault}", script.name);
+                if script.origin == random::ORIGIN {
+                    println!("    of {:?}", script.text);
+                }
             }
             if args.opaque && !complete {
                 let preview = preview(&script.text, script.dialect, GENEROUS, &columns);

@@ -8,13 +8,10 @@ use crate::script::{End, Script, Separator};
 use crate::share::share;
 use crate::shorten::{Context, Form};
 use crate::unit::{Unit, columns_between, units, write_between};
-use crate::writer::Writer;
+use crate::writer::{MAX_BYTES_A_COLUMN, Writer};
 
 /// Fewest columns of a clipped command in front of `[+N]`.
 const ROOM_FOR_NAME: usize = 4;
-
-/// Text with more bytes for each column than this is taken to be too wide.
-const MAX_BYTES_A_COLUMN: usize = 16;
 
 /// Most tries until the whole line measures what its parts promised.
 const MAX_TRIES: usize = 3;

@@ -6,10 +6,7 @@ use crate::first_line;
 use crate::piece::Marker;
 use crate::script::{Separator, WordKind};
 use crate::shorten::Context;
-use crate::writer::Writer;
-
-/// Text with more bytes for each column than this is taken to be too wide.
-const MAX_BYTES_A_COLUMN: usize = 16;
+use crate::writer::{MAX_BYTES_A_COLUMN, Writer};
 
 /// A script that was understood to its end.
 pub(crate) fn complete<'s>(context: &Context<'_, 's>, columns: usize) -> Option<Writer<'s>> {

@@ -27,5 +27,7 @@ pub(crate) fn stand_in(character: char) -> Option<Marker> {
 
 /// Whether every byte of `text` is printable ASCII, so that it is as wide as it is long.
 pub(crate) fn is_plain_ascii(text: &str) -> bool {
-    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+    // Without an early end, so that many bytes are looked at together.
+    text.bytes()
+        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }

@@ -114,7 +114,8 @@ impl Unit {
             Tail::Words | Tail::Heredoc => (Marker::Ellipsis, left.min(2)),
         };
         used += columns;
-        if !assignments.is_empty() && used + ASSIGNMENTS < room {
+        let assigns = !assignments.is_empty() && used + ASSIGNMENTS < room;
+        if assigns {
             line.marker(Marker::Assignments);
             used += ASSIGNMENTS + 1;
         }
@@ -125,6 +126,7 @@ impl Unit {
             }
             return used;
         }
+        let mut omits = self.tail != Tail::Words || !(assignments.is_empty() || assigns);
         for word in arguments {
             if word.kind == WordKind::Heredoc {
                 continue;
@@ -139,10 +141,14 @@ impl Unit {
                 {
                     return used - columns + 1 + free;
                 }
+                omits = true;
                 break;
             }
             line.word(word, Form::Short);
             used += needed;
+        }
+        if !omits {
+            return used - columns;
         }
         line.marker(tail);
         used

@@ -97,8 +97,8 @@ impl Script {
         self.words.get(command.words.clone()).unwrap_or_default()
     }
 
-    /// Takes back everything from the heredoc on that this command declares.
-    pub(crate) fn end_in_heredoc(&mut self, command: usize) {
+    /// Makes this command the last and opaque, and takes back what it says from a heredoc on.
+    pub(crate) fn end_in(&mut self, command: usize) {
         self.commands.truncate(command + 1);
         let Some(command) = self.commands.last_mut() else {
             return;
@@ -107,9 +107,10 @@ impl Script {
         let words = self.words.get(command.words.clone()).unwrap_or_default();
         let heredoc = words.iter().position(|word| word.kind == WordKind::Heredoc);
         command.words.end = command.words.start + heredoc.unwrap_or(words.len());
-        let start = words.first().map_or(0, |word| word.range.start);
+        if let Some(first) = words.first() {
+            self.end = End::Opaque(first.range.start);
+        }
         self.words.truncate(command.words.end);
-        self.end = End::Opaque(start);
     }
 
     /// The substitutions inside `range`.

@@ -11,6 +11,15 @@ use crate::printable::{is_plain_ascii, stand_in};
 /// How wide a text is.
 pub(crate) type Width<'a> = &'a dyn Fn(&str) -> usize;
 
+/// Text with more bytes for each column than this is likely too wide.
+pub(crate) const MAX_BYTES_A_COLUMN: usize = 16;
+
+/// Room for the pieces of a usual preview.
+const USUAL_PIECES: usize = 16;
+
+/// Room for its text.
+const USUAL_BYTES: usize = 160;
+
 /// A preview under construction.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer<'s> {
@@ -29,8 +38,8 @@ impl<'s> Writer<'s> {
             source,
             plain: false,
             joins: true,
-            pieces: Vec::new(),
-            text: String::new(),
+            pieces: Vec::with_capacity(USUAL_PIECES),
+            text: String::with_capacity(source.len().min(USUAL_BYTES)),
         }
     }
 
@@ -143,10 +152,13 @@ impl<'s> Writer<'s> {
 
     /// Shortens the text to `columns` by cutting between graphemes and ending in `…`.
     ///
-    /// The whole is measured only where its graphemes alone may fit, so that the cost of a long
-    /// text follows `columns`.
+    /// A text with many bytes for each column is measured as a whole only where its graphemes
+    /// alone fit, so that the cost of a long text follows `columns`.
     pub(crate) fn clip(&mut self, columns: usize, width: Width<'_>) {
-        if self.fitting(columns, width) == self.text.len() && width(&self.text) <= columns {
+        let short = self.text.len() <= columns.saturating_mul(MAX_BYTES_A_COLUMN);
+        if (short || self.fitting(columns, width) == self.text.len())
+            && width(&self.text) <= columns
+        {
             return;
         }
         let ellipsis = Marker::Ellipsis.to_string();
@@ -167,6 +179,9 @@ impl<'s> Writer<'s> {
 
     /// Bytes of the graphemes that fit in `columns`, as each measures alone.
     fn fitting(&self, columns: usize, width: Width<'_>) -> usize {
+        if self.text.get(..=columns).is_some_and(is_plain_ascii) {
+            return columns;
+        }
         let mut used = 0;
         let mut bytes = 0;
         for grapheme in self.text.graphemes(true) {
@@ -187,11 +202,15 @@ impl<'s> Writer<'s> {
             let room = limit - end;
             match piece {
                 Piece::Source(range) | Piece::Opaque(range) => {
-                    range.end = range.end.min(range.start + room);
-                    end += range.len();
-                    if range.start == range.end {
-                        break;
+                    if room < range.len() {
+                        range.end = range.start + room;
+                        let part = self.source.get(range.clone()).unwrap_or_default();
+                        // Half an operator would be another one.
+                        if part.bytes().all(|byte| b"&|;<>".contains(&byte)) {
+                            break;
+                        }
                     }
+                    end += range.len();
                 }
                 Piece::Marker(marker) => {
                     let length = marker.to_string().len();

@@ -12,11 +12,16 @@ const NARROW: usize = 24;
 
 /// Whether a preview shows all of a script: nothing of it is opaque.
 pub(super) fn is_complete(source: &str, pieces: &[Piece]) -> bool {
-    claims(source, pieces).iter().all(|claim| {
-        let named = claim.assigns || claim.substitutes || !claim.shown.is_empty();
-        let remainder = claim.omitted && !named;
-        !claim.opaque && !remainder && claim.rest != Some(Rest::Unknown)
-    })
+    let claims = claims(source, pieces);
+    claims
+        .iter()
+        .all(|claim| !is_remainder(claim) && claim.rest != Some(Rest::Unknown))
+}
+
+/// Whether a claim says no more than that something follows.
+fn is_remainder(claim: &Claim) -> bool {
+    let named = claim.assigns || claim.substitutes || !claim.shown.is_empty();
+    claim.opaque || (claim.omitted && !named)
 }
 
 /// Compares a preview with the truth; the fault, if there is one.
@@ -34,17 +39,23 @@ pub(super) fn judge(
     let mut next = 0;
     for (index, claim) in claims.iter().enumerate() {
         let last = index + 1 == claims.len();
-        if claim.opaque || (claim.shown.is_empty() && !claim.substitutes && claim.omitted) {
+        if is_remainder(claim) {
             if !last {
                 return Err("something follows the opaque remainder".into());
             }
             // A first line of its own claims nothing; behind commands, it is the next one.
             return match claim.shown.first() {
-                Some(shown) if index > 0 => named(truth, next, shown.start).map(|_| ()),
+                Some(first) if index > 0 && !claim.substitutes => {
+                    begun(claim, truth, next, first.start).map(|_| ())
+                }
                 _ => Ok(()),
             };
         }
-        next = if claim.assigns && claim.shown.is_empty() {
+        if last && claim.omitted && claim.shown.is_empty() {
+            // `[env] […]` may be a heredoc or the remainder; no place tells which.
+            return Ok(());
+        }
+        next = if claim.assigns && !claim.substitutes && claim.shown.is_empty() {
             next + run(truth, next, claim, claims.get(index + 1))?
         } else {
             step(source, claim, truth, next)?
@@ -91,13 +102,15 @@ fn visible(preview: &Preview, truth: &Truth) -> Result<(), String> {
 fn run(truth: &Truth, next: usize, claim: &Claim, after: Option<&Claim>) -> Result<usize, String> {
     let rest = truth.commands.get(next..).unwrap_or_default();
     let assigning = rest.iter().take_while(|command| command.assigns).count();
+    let before = |place: usize| {
+        let ended = rest.iter().take_while(|command| command.range.end <= place);
+        ended.count()
+    };
     let limit = match (claim.rest, after) {
         (Some(Rest::Exactly(count)), _) => rest.len().saturating_sub(count),
         (_, Some(after)) => match after.shown.first() {
-            Some(shown) => rest
-                .iter()
-                .take_while(|command| command.range.end <= shown.start)
-                .count(),
+            Some(shown) => before(shown.start),
+            None if after.substitutes => assigning,
             None => 1,
         },
         _ => assigning,
@@ -108,7 +121,7 @@ fn run(truth: &Truth, next: usize, claim: &Claim, after: Option<&Claim>) -> Resu
     }
 }
 
-/// Matches one claim with the next outer commands; gives the number of those matched so far.
+/// Matches one claim with the next outer command; gives the number of those matched so far.
 fn step(source: &str, claim: &Claim, truth: &Truth, next: usize) -> Result<usize, String> {
     if claim.substitutes {
         // No place in the source tells which command it is; its name must begin so.
@@ -125,34 +138,39 @@ fn step(source: &str, claim: &Claim, truth: &Truth, next: usize) -> Result<usize
         };
     }
     // Nothing is said by `…` alone.
-    let Some(first) = claim.shown.first() else {
+    let (Some(first), Some(last)) = (claim.shown.first(), claim.shown.last()) else {
         return Ok(next);
     };
-    let outer =
-        named(truth, next, first.start).or_else(|fault| match truth.commands.get(next) {
-            Some(outer) if claim.folders && contains(outer.name.as_ref(), first.start) => Ok(outer),
-            _ => Err(fault),
-        })?;
-    let whole = outer.name.as_ref().is_none_or(|name| {
-        name.end <= first.end || claim.shown.iter().any(|shown| shown.end >= name.end)
-    });
-    if !whole && !claim.shortened && !split(source, outer) {
+    let outer = begun(claim, truth, next, first.start)?;
+    let whole = |name: &Range<usize>| claim.shown.iter().any(|shown| shown.end >= name.end);
+    if !outer.name.as_ref().is_none_or(whole) && !claim.shortened && !split(source, outer) {
         return Err(format!("the name at {:?} is not whole", outer.name));
     }
-    match claim.shown.last() {
-        Some(last) if last.end > outer.range.end => Err("a command shows more than it is".into()),
-        _ => Ok(next + 1),
+    if last.end > outer.range.end {
+        return Err("a command shows more than it is".into());
     }
+    Ok(next + 1)
 }
 
-/// The next outer command, which must begin or have its name here.
-fn named(truth: &Truth, next: usize, start: usize) -> Result<&Outer, String> {
+/// The next outer command, which must begin here, or have its name here, or else an assignment or
+/// the end of its name, where the claim says so.
+fn begun<'t>(
+    claim: &Claim,
+    truth: &'t Truth,
+    next: usize,
+    start: usize,
+) -> Result<&'t Outer, String> {
     let outer = truth
         .commands
         .get(next)
         .ok_or("more commands than there are")?;
-    let named = outer.name.as_ref().is_some_and(|name| name.start == start);
-    if named || outer.range.start == start {
+    let name = outer.name.as_ref();
+    let front = outer.range.start..name.map_or(outer.range.end, |name| name.start);
+    let begins = outer.range.start == start
+        || name.is_some_and(|name| name.start == start)
+        || (claim.assigns && front.contains(&start))
+        || (claim.folders && name.is_some_and(|name| name.contains(&start)));
+    if begins {
         Ok(outer)
     } else {
         Err(format!(
@@ -162,12 +180,8 @@ fn named(truth: &Truth, next: usize, start: usize) -> Result<&Outer, String> {
     }
 }
 
-fn contains(name: Option<&Range<usize>>, byte: usize) -> bool {
-    name.is_some_and(|name| name.contains(&byte))
-}
-
-/// Whether a name is shown with a part left out, as `$(…)` is.
+/// Whether a name is shown with a part left out, as `$(…)` is, or a control character.
 fn split(source: &str, outer: &Outer) -> bool {
     let name = outer.name.clone().and_then(|name| source.get(name));
-    name.is_some_and(|name| name.contains(['`', '$']))
+    name.is_some_and(|name| name.contains(['`', '$']) || name.contains(char::is_control))
 }

@@ -18,16 +18,16 @@ export function hasAllArguments(call: ToolCall, live: boolean): boolean {
   return !live || call.argsComplete || call.executionStarted || isSettled(call);
 }
 
-export function callFacts(call: ToolCall, contract: string, live: boolean): CallFacts {
+export function callFacts(call: ToolCall, live: boolean): CallFacts {
   const facts: CallFacts = {
-    name: call.toolName,
-    contract,
+    name: call.toolName.toWellFormed(),
     args_complete: hasAllArguments(call, live),
+    live,
     started: call.executionStarted,
     partial: call.isPartial,
   };
   const label = call.toolDefinition?.label;
-  if (typeof label === "string" && label !== call.toolName) facts.title = label;
+  if (typeof label === "string" && label !== call.toolName) facts.title = label.toWellFormed();
   const args = plainCopy(call.args, ARGUMENTS);
   if (args !== undefined) facts.args = args;
   if (call.result !== undefined && isSettled(call)) facts.result = resultFacts(call.result);
@@ -35,14 +35,16 @@ export function callFacts(call: ToolCall, contract: string, live: boolean): Call
 }
 
 function resultFacts(result: ToolResult): ResultFacts {
-  const facts: ResultFacts = { is_error: result.isError === true, texts: [], images: 0 };
-  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
+  const texts: TextFacts[] = [];
+  let images = 0;
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
-    if (block["type"] === "image") facts.images += 1;
-    else if (block["type"] === "text" && typeof block["text"] === "string") facts.texts.push(textFacts(block["text"]));
+    if (block["type"] === "image") images += 1;
+    else if (block["type"] === "text" && typeof block["text"] === "string") texts.push(textFacts(block["text"]));
   }
+  const facts: ResultFacts = { is_error: result.isError === true, texts, images };
+  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
   const details = plainCopy(result.details, DETAILS);
   if (details !== undefined) facts.details = details;
   const structured = plainCopy(result.structuredContent, STRUCTURED);
@@ -51,12 +53,10 @@ function resultFacts(result: ToolResult): ResultFacts {
 }
 
 export function textFacts(text: string): TextFacts {
-  const facts: TextFacts = { head: text, newlines: countNewlines(text), units: text.length };
-  if (text.length > WHOLE_UNITS) {
-    facts.head = text.slice(0, END_UNITS);
-    facts.tail = text.slice(-END_UNITS);
-  }
-  return facts;
+  const counts = { newlines: countNewlines(text), units: text.length };
+  if (text.length <= WHOLE_UNITS) return { head: text.toWellFormed(), ...counts };
+  const [head, tail] = [text.slice(0, END_UNITS), text.slice(-END_UNITS)];
+  return { head: head.toWellFormed(), tail: tail.toWellFormed(), ...counts };
 }
 
 function countNewlines(text: string): number {

@@ -23,28 +23,6 @@ export interface TextFacts {
 }
 
 /**
- * What the core made of a call.
- */
-export interface Summary {
-    /**
-     * Everything a row needs. Opaque; see [`Call`].
-     */
-    token: string;
-    /**
-     * How the call groups, for `arrange`: 1 standalone, 2 exploration, 3 mutation.
-     */
-    kind: number;
-    /**
-     * The call has not settled; a group that holds it shows its members.
-     */
-    unfinished: boolean;
-    /**
-     * The Bash command to colour with the host's highlighter, where the row may show colours.
-     */
-    highlight?: string;
-}
-
-/**
  * What the host knows of a result.
  */
 export interface ResultFacts {
@@ -83,10 +61,6 @@ export interface CallFacts {
      */
     name: string;
     /**
-     * The token that `declare` returned for the tool.
-     */
-    contract: string;
-    /**
      * The definition's label where it differs from the name (`server/tool` for MCP tools).
      */
     title?: string;
@@ -98,6 +72,10 @@ export interface CallFacts {
      * No more argument text will stream in.
      */
     args_complete?: boolean;
+    /**
+     * The call happens in this session, so one without a result is still to come or running.
+     */
+    live?: boolean;
     /**
      * Execution has been confirmed. Stays false for restored calls.
      */
@@ -164,9 +142,14 @@ export function row(call: string, columns: number, indent: number, open: boolean
 export function row_text(call: string, columns: number, look: string): string;
 
 /**
- * Reads one call. Once per change of the call.
+ * Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
+ * have an unpaired surrogate.
+ *
+ * Returns the call token, and after it the Bash command that the host may colour, if there is one.
+ * The code of the token's first character says how the call groups, for [`arrange`]: 1 standalone,
+ * 2 exploration, 3 mutation.
  */
-export function summarize_call(facts: CallFacts, options: string): Summary;
+export function summarize_call(facts: CallFacts, contract: string, options: string): string[];
 
 /**
  * Columns of a text as pi-tui measures it.
@@ -185,7 +168,7 @@ export interface InitOutput {
     readonly options: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => [number, number, number, number];
     readonly row_text: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
-    readonly summarize_call: (a: any, b: number, c: number) => [number, number, number];
+    readonly summarize_call: (a: any, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly width: (a: number, b: number) => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;

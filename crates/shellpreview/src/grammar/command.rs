@@ -44,11 +44,18 @@ pub(super) fn command(input: &mut Input<'_>, words: &mut Vec<Word>) -> Parsed<()
                 let start = input.current_token_start();
                 redirection(input, start, words)?;
             }
-            [] | [b'\n' | b';' | b'|' | b'&' | b'#', ..] | [b'\r', b'\n', ..] => return Ok(()),
+            [] | [b'\n' | b';' | b'|' | b'&' | b'#', ..] | [b'\r', b'\n', ..] | [b'\r'] => {
+                return Ok(());
+            }
             _ => {
-                let range = cut_err(word).parse_next(input)?;
+                let mut range = cut_err(word).parse_next(input)?;
                 let text = source.get(range.start - start..range.end - start);
-                let text = text.unwrap_or_default();
+                let mut text = text.unwrap_or_default();
+                // What stands behind a last continuation belongs to no word.
+                while let Some(before) = text.strip_suffix(b"\\\n") {
+                    text = before;
+                    range.end -= 2;
+                }
                 if is_descriptor(text) && matches!(next(input), Some(b'<' | b'>')) {
                     if state == State::Front {
                         return unsupported();
@@ -116,6 +123,10 @@ fn argument(
             return unsupported();
         }
         word.range = assigned.range;
+    }
+    // A pattern, or half of a word of zsh.
+    if next(input) == Some(b'(') {
+        return unsupported();
     }
     words.push(word);
     Ok(())

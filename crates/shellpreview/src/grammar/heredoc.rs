@@ -63,9 +63,9 @@ fn is_delimiter(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte)
 }
 
-/// `newline = [ CR ] LF *body`, one body for each heredoc that was declared on the line.
+/// `newline = [ CR ] LF *body / CR <the end>`, one body for each heredoc declared on the line.
 pub(super) fn newline(input: &mut Input<'_>) -> Parsed<()> {
-    (opt(b'\r'), b'\n').void().parse_next(input)?;
+    alt((b"\n".void(), b"\r\n".void(), (b'\r', eof).void())).parse_next(input)?;
     for declaration in std::mem::take(&mut input.state.heredocs) {
         if let Err(error) = body(&declaration, input) {
             input.state.unclosed = Some(declaration.command);

@@ -8,16 +8,26 @@ use winnow::token::any;
 use super::command::command;
 use super::heredoc::newline;
 use super::word::{blanks, comment};
-use super::{Input, Parsed, Reading, bytes};
+use super::{Input, Parsed, Reading, bytes, unsupported};
 use crate::dialect::Dialect;
 use crate::limits::{MAX_COMMANDS, MAX_SOURCE_BYTES, MAX_WORDS};
 use crate::script::{Command, End, Script, Separator};
+
+/// Room for the commands of a usual script.
+const USUAL_COMMANDS: usize = 8;
+
+/// Room for their words.
+const USUAL_WORDS: usize = 24;
 
 /// `script = gap *( command ( separator gap / gap ) )`
 ///
 /// Reads as much of `source` as is supported; never fails.
 pub(crate) fn read(source: &str, dialect: Dialect) -> Script {
-    let mut script = Script::default();
+    let mut script = Script {
+        commands: Vec::with_capacity(USUAL_COMMANDS),
+        words: Vec::with_capacity(USUAL_WORDS),
+        ..Script::default()
+    };
     if source.len() > MAX_SOURCE_BYTES {
         script.end = End::TooLarge;
         return script;
@@ -41,8 +51,9 @@ pub(crate) fn read(source: &str, dialect: Dialect) -> Script {
         return script;
     }
     script.end = commands(&mut input, &mut script);
-    if let Some(unclosed) = input.state.unclosed {
-        script.end_in_heredoc(unclosed);
+    if let End::Opaque(_) = script.end {
+        let last = script.commands.len().saturating_sub(1);
+        script.end_in(input.state.unclosed.unwrap_or(last));
     }
     script.substitutions = input.state.substitutions;
     script
@@ -113,9 +124,12 @@ fn gap(input: &mut Input<'_>) -> Parsed<()> {
 /// `separator = "&&" / "||" / "|&" / "|" / ";" / "&" / [ comment ] newline`
 ///
 /// With it comes whether a command must follow. A `;;` or `&|` gives a separator that no command
-/// can follow.
+/// can follow. Unsupported: `&|` and `&!` of zsh.
 fn separator(input: &mut Input<'_>) -> Parsed<(Separator, bool)> {
     opt(comment).parse_next(input)?;
+    if input.state.dialect == Dialect::Zsh && matches!(bytes(input), [b'&', b'|' | b'!', ..]) {
+        return unsupported();
+    }
     let awaiting = alt(("&&", "||", "|&", "|"));
     alt((
         awaiting

@@ -21,7 +21,7 @@ pub(super) fn dollar(input: &mut Input<'_>) -> Parsed<()> {
     }
 }
 
-/// `quoted-dollar = arithmetic / command-substitution / expansion / "$"`
+/// `quoted-dollar = arithmetic / command-substitution / expansion / "$$" / "$"`
 ///
 /// Unsupported: `$[`, and a continuation that splits `$` from what it begins.
 pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
@@ -29,7 +29,24 @@ pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
         [b'$', b'(', b'(', ..] => nested(arithmetic, input),
         [b'$', b'(', ..] => substitution(command_substitution, input),
         [b'$', b'{', ..] => nested(expansion, input),
+        [b'$', b'$', ..] => "$$".void().parse_next(input),
         [b'$', b'[', ..] | [b'$', b'\\', b'\n' | b'\r', ..] => unsupported(),
+        [b'$', rest @ ..] if input.state.dialect == Dialect::Zsh => {
+            let name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+            let length = rest.iter().take_while(name).count();
+            match rest.get(length..) {
+                // zsh may take blanks into a subscript.
+                Some([b'[', subscript @ ..]) => {
+                    let simple = |byte: &&u8| name(byte) || b"@*-$,".contains(byte);
+                    let end = subscript.iter().position(|byte| !simple(&byte));
+                    match end.and_then(|end| subscript.get(end)) {
+                        Some(b']') => b'$'.void().parse_next(input),
+                        _ => unsupported(),
+                    }
+                }
+                _ => b'$'.void().parse_next(input),
+            }
+        }
         _ => b'$'.void().parse_next(input),
     }
 }
@@ -137,6 +154,7 @@ fn commands(input: &mut Input<'_>) -> Parsed<()> {
             [b'#', ..] if word_start => return unsupported(),
             [b'<', b'<' | b'(' | b'\\', ..] | [b'>', b'(' | b'\\', ..] => return unsupported(),
             [b'\\', b'\n', ..] if !word_start => return unsupported(),
+            [b'\r', after, ..] if *after != b'\n' => return unsupported(),
             // The newline would begin a heredoc's body.
             [b'\n', ..] if !input.state.heredocs.is_empty() => return unsupported(),
             _ => {}

@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use winnow::Parser as _;
-use winnow::combinator::{alt, dispatch, fail, not, peek, repeat, terminated};
+use winnow::combinator::{dispatch, fail, opt, peek, repeat};
 use winnow::token::{any, take_while};
 
 use super::quote::{double_quoted, escape, single_quoted};
 use super::substitution::{backquoted, dollar};
-use super::{Input, Parsed};
+use super::{Input, Parsed, bytes, unsupported};
 
-/// `word = 1*( 1*plain / CR / escape / single-quoted / double-quoted / dollar / backquoted )`
+/// `word = 1*( 1*plain / escape / single-quoted / double-quoted / dollar / backquoted )`
 ///
 /// Precondition: the caller has seen that no comment begins here.
 pub(super) fn word(input: &mut Input<'_>) -> Parsed<Range<usize>> {
@@ -24,11 +24,19 @@ fn part(input: &mut Input<'_>) -> Parsed<()> {
         b'\\' => escape,
         b'$' => dollar,
         b'`' => backquoted,
-        b'\r' => terminated(b'\r', not(b'\n')).void(),
+        b'\r' => carriage_return,
         byte if is_plain(byte) => take_while(1.., is_plain).void(),
         _ => fail,
     }
     .parse_next(input)
+}
+
+/// Backtracks where a CR ends a line. Unsupported: any other, a blank to some readers.
+fn carriage_return(input: &mut Input<'_>) -> Parsed<()> {
+    match bytes(input) {
+        [_] | [_, b'\n', ..] => fail(input),
+        _ => unsupported(),
+    }
 }
 
 /// Whether `byte` has no meaning of its own inside a word.
@@ -55,11 +63,12 @@ pub(super) fn is_plain(byte: u8) -> bool {
 
 /// `blanks = *( SP / HTAB / "\" LF )`
 pub(super) fn blanks(input: &mut Input<'_>) -> Parsed<()> {
-    repeat(
-        0..,
-        alt((take_while(1.., (b' ', b'\t')).void(), "\\\n".void())),
-    )
-    .parse_next(input)
+    loop {
+        take_while(0.., (b' ', b'\t')).void().parse_next(input)?;
+        if opt("\\\n").parse_next(input)?.is_none() {
+            return Ok(());
+        }
+    }
 }
 
 /// `comment = "#" *<any byte but newline>`
