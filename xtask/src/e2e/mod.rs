@@ -4,6 +4,7 @@ mod lifecycle;
 mod live;
 mod native;
 mod navigator;
+mod odd;
 mod opened;
 mod rows;
 mod saved;
@@ -113,6 +114,16 @@ const SCENARIOS: &[Scenario] = &[
         name: "new",
         what: "a new conversation has rows, too",
         run: lifecycle::new,
+    },
+    Scenario {
+        name: "controls",
+        what: "odd arguments, printed harmlessly",
+        run: odd::controls,
+    },
+    Scenario {
+        name: "widths",
+        what: "no character makes a line too wide",
+        run: odd::widths,
     },
 ];
 
