@@ -42,10 +42,12 @@ fn answer(line: &[u8]) -> Result<Value, String> {
 
 /// A number of columns, also if it is written as `80.0`.
 fn whole(number: &Value) -> Option<usize> {
-    let number = number
-        .as_f64()
-        .filter(|number| *number >= 0.0 && number.fract() == 0.0)?;
-    format!("{number}").parse().ok()
+    if let Some(number) = number.as_u64() {
+        return usize::try_from(number).ok();
+    }
+    let number = number.as_f64()?;
+    let whole = number >= 0.0 && number.fract() == 0.0;
+    whole.then(|| number.to_string().parse().ok()).flatten()
 }
 
 fn piece(piece: &Piece) -> Value {
