@@ -11,6 +11,8 @@ import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts
 /** Pi's own edit draws itself too, and is never empty. */
 const editCall: unknown = createEditToolDefinition("/").renderCall;
 
+const COLOURED = 4;
+
 /** Streaming arguments below this are read at every change, above it each time they have doubled. */
 const STREAMED_UNITS = 1_024;
 
@@ -44,11 +46,14 @@ export class Describer {
     const { call } = record;
     const contract = this.#contracts.of(call);
     const facts = callFacts(call, record.live);
-    const [token, highlight] = this.#engine.use((core) => core.summarize_call(facts, contract, this.#options));
-    if (token === undefined) throw new Error("no summary");
-    if (token !== record.summary?.token) record.version += 1;
-    // The core says with the token's first character how the call groups.
-    record.summary = { token, kind: token.charCodeAt(0), highlight };
+    const token = this.#engine.use((core) => core.summarize_call(facts, contract, this.#options));
+    if (token !== record.summary?.token) {
+      record.version += 1;
+      // The core says with the token's first character how the call groups, and whether its command may be coloured.
+      const first = token.charCodeAt(0);
+      const highlight = first & COLOURED ? this.#engine.use((core) => core.command(token)) : undefined;
+      record.summary = { token, kind: first & ~COLOURED, highlight };
+    }
     record.reading = reading;
     record.argumentsChanged = false;
   }

@@ -138,8 +138,8 @@ export class Painter {
   }
 }
 
-function tokensOf(group: Group): string[] {
-  return group.members.map((member) => member.summary?.token ?? "");
+function tokensOf(group: Group): string {
+  return group.members.map((member) => member.summary?.token ?? "").join("");
 }
 
 function isCurrent(

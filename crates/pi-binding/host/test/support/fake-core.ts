@@ -54,9 +54,10 @@ export function fakeCore(): FakeCore {
         text: String(args["path"] ?? args["command"] ?? args["pattern"] ?? ""),
         failed: call.result?.is_error === true,
       };
-      const summary = String.fromCharCode(KINDS[call.name] ?? 1) + JSON.stringify(token);
-      return call.name === "bash" ? [summary, token.text] : [summary];
+      const first = (KINDS[call.name] ?? 1) + (call.name === "bash" ? 4 : 0);
+      return String.fromCharCode(first) + JSON.stringify(token);
     },
+    command: (token) => read(token).text,
     arrange(kinds) {
       asked.arrange += 1;
       const spans: number[] = [];
@@ -79,8 +80,9 @@ export function fakeCore(): FakeCore {
     },
     group_row(tokens, columns, open) {
       asked.group += 1;
-      const names = tokens.map((token) => read(token).name);
-      return cut(`${open ? "▾" : "▸"} group of ${tokens.length}: ${names.join(" ")}`, columns);
+      const members = tokens.split(/(?=[\x01-\x07])/u);
+      const names = members.map((token) => read(token).name);
+      return cut(`${open ? "▾" : "▸"} group of ${members.length}: ${names.join(" ")}`, columns);
     },
     options: (settings) => settings,
     look: (_options, theme) => theme,
