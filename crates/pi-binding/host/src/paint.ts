@@ -1,9 +1,9 @@
 /** The lines of a call: its row, the group's row above it, Pi's own lines under it. */
 
-import { visibleWidth } from "@earendil-works/pi-tui";
 import type { Engine } from "./core.ts";
 import type { Faults } from "./faults.ts";
-import { mostColumns, sameLines } from "./lines.ts";
+import { sameLines } from "./lines.ts";
+import { castNet, type Net } from "./measure.ts";
 import { type CallRecord, Group, INTERRUPTION, type Painted, type PaintedRow, SILENT } from "./record.ts";
 import type { SyntaxColours } from "./syntax.ts";
 import type { Look } from "./theme.ts";
@@ -19,6 +19,7 @@ export class Painter {
   readonly #syntax: SyntaxColours;
   readonly #transcript: Transcript;
   readonly #faults: Faults;
+  readonly #net: Net;
 
   constructor(engine: Engine, look: Look, syntax: SyntaxColours, transcript: Transcript, faults: Faults) {
     this.#engine = engine;
@@ -26,6 +27,7 @@ export class Painter {
     this.#syntax = syntax;
     this.#transcript = transcript;
     this.#faults = faults;
+    this.#net = castNet(engine);
   }
 
   /** The lines of `record`; the identical array while nothing changed. */
@@ -63,10 +65,11 @@ export class Painter {
     const known = record.row;
     if (known !== undefined && isCurrent(known, width, this.#look.id, record.version, open, indent)) return known.line;
     const colours = this.#syntax.of(record, this.#look.id, this.#transcript.slots.length);
-    const line = this.#engine.use((core) =>
+    const drawn = this.#engine.use((core) =>
       core.row(token, width, indent, open, this.#look.token, colours?.runs, colours?.codes),
     );
-    record.row = { width, look: this.#look.id, version: record.version, open, indent, line: fitting(line, width) };
+    const line = this.#net(drawn, width);
+    record.row = { width, look: this.#look.id, version: record.version, open, indent, line };
     return line;
   }
 
@@ -75,8 +78,9 @@ export class Painter {
     const { open, version } = group;
     const known = group.row;
     if (known !== undefined && isCurrent(known, width, this.#look.id, version, open, 0)) return known.line;
-    const line = this.#engine.use((core) => core.group_row(tokensOf(group), width, open, this.#look.token));
-    group.row = { width, look: this.#look.id, version, open, indent: 0, line: fitting(line, width) };
+    const drawn = this.#engine.use((core) => core.group_row(tokensOf(group), width, open, this.#look.token));
+    const line = this.#net(drawn, width);
+    group.row = { width, look: this.#look.id, version, open, indent: 0, line };
     return line;
   }
 
@@ -153,10 +157,4 @@ function isCurrent(
   return (
     row.width === width && row.look === look && row.version === version && row.open === open && row.indent === indent
   );
-}
-
-/** In regular mode one column too many ends Pi, so the promise of the core is checked by Pi's own measure. */
-function fitting(line: string, width: number): string {
-  if (mostColumns(line) > width && visibleWidth(line) > width) throw new Error(`a row of more than ${width} columns`);
-  return line;
 }

@@ -1,5 +1,6 @@
 /** A core small enough to predict: rows name the call, its phase and its size. */
 
+import { visibleWidth } from "@earendil-works/pi-tui";
 import type { Core, CoreSource } from "../../src/core.ts";
 
 interface Token {
@@ -86,6 +87,7 @@ export function fakeCore(): FakeCore {
     },
     options: (settings) => settings,
     look: (_options, theme) => theme,
+    width: visibleWidth,
   };
 }
 
