@@ -11,12 +11,9 @@ fn main() -> io::Result<()> {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        let text = line.trim_ascii();
-        if !text.is_empty() {
-            let answer = answer(text).unwrap_or_else(|error| json!({ "error": error }));
-            writeln!(output, "{answer}")?;
-            output.flush()?;
-        }
+        let answer = answer(&line).unwrap_or_else(|error| json!({ "error": error }));
+        writeln!(output, "{answer}")?;
+        output.flush()?;
         line.clear();
     }
     Ok(())
@@ -36,12 +33,21 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     };
     let budget = request
         .get("columns")
-        .and_then(Value::as_u64)
+        .and_then(whole)
         .ok_or("expected a whole number \"columns\"")?;
-    let budget = usize::try_from(budget).unwrap_or(usize::MAX);
     let preview = preview(source, dialect, budget, &columns);
     let pieces: Vec<Value> = preview.pieces().iter().map(piece).collect();
     Ok(json!({ "text": preview.text(), "pieces": pieces }))
+}
+
+/// A number of columns, also if it is written as `80.0`.
+fn whole(number: &Value) -> Option<usize> {
+    if let Some(number) = number.as_u64() {
+        return usize::try_from(number).ok();
+    }
+    let number = number.as_f64()?;
+    let whole = number >= 0.0 && number.fract() == 0.0;
+    whole.then(|| number.to_string().parse().ok()).flatten()
 }
 
 fn piece(piece: &Piece) -> Value {

@@ -7,7 +7,7 @@ use crate::printable::is_plain_ascii;
 /// Terminal columns of `text`, by the tables of the `unicode-width` crate.
 ///
 /// Terminals differ; a host that draws by other rules passes its own function to
-/// [`preview`](crate::preview).
+/// [`preview`](crate::preview()).
 ///
 /// ```
 /// assert_eq!(shellpreview::columns("npm test"), 8);

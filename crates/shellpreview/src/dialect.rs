@@ -1,6 +1,6 @@
 //! Which rules a command is read by.
 
-/// The rules by which [`preview`](crate::preview) reads a command.
+/// The rules by which [`preview`](crate::preview()) reads a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialect {
     /// Bash: every command of the script keeps its name.

@@ -19,7 +19,8 @@ pub(crate) fn stand_in(character: char) -> Option<Marker> {
         | '\u{200e}'
         | '\u{200f}'
         | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{2069}'
+        | '\u{2060}'..='\u{2064}'
+        | '\u{2066}'..='\u{2069}'
         | '\u{feff}' => Some(Marker::Control(char::REPLACEMENT_CHARACTER)),
         _ => None,
     }

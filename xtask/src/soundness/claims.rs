@@ -6,6 +6,10 @@ use shellpreview::{Marker, Piece};
 
 /// One command as shown, or what stands for commands.
 #[derive(Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that a person sees, and they come in any combination"
+)]
 pub(super) struct Claim {
     /// Source text in order, without the separator behind it.
     pub(super) shown: Vec<Range<usize>>,
@@ -61,7 +65,7 @@ pub(super) fn claims(source: &str, pieces: &[Piece]) -> Vec<Claim> {
             Piece::Marker(Marker::Folders) if claim.shown.is_empty() => claim.folders = true,
             Piece::Marker(Marker::Omitted) => claim.omitted = true,
             Piece::Marker(Marker::Substitution) if claim.shown.is_empty() => {
-                claim.substitutes = true
+                claim.substitutes = true;
             }
             Piece::Marker(Marker::Ellipsis) => {
                 claim.shortened = true;

@@ -149,5 +149,6 @@ fn list<'v>(node: &'v Value, field: &str) -> &'v [Value] {
 }
 
 fn text<'v>(node: &'v Value, field: &str) -> &'v str {
-    node[field]["Value"].as_str().unwrap_or_default()
+    let value = node.get(field).and_then(|field| field.get("Value"));
+    value.and_then(Value::as_str).unwrap_or_default()
 }

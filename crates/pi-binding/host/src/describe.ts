@@ -4,10 +4,9 @@ import { createEditToolDefinition } from "@earendil-works/pi-coding-agent";
 import type { Contracts } from "./contracts.ts";
 import { textUnits } from "./copy.ts";
 import type { Engine } from "./core.ts";
-import { callFacts, hasAllArguments } from "./facts.ts";
+import { callFacts, hasAllArguments, tellingResult } from "./facts.ts";
 import type { Faults } from "./faults.ts";
 import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts";
-import { isSettled } from "./shapes.ts";
 
 /** Pi's own edit draws itself too, and is never empty. */
 const editCall: unknown = createEditToolDefinition("/").renderCall;
@@ -64,7 +63,7 @@ export class Describer {
       complete,
       started: call.executionStarted,
       partial: call.isPartial,
-      result: isSettled(call) ? call.result : undefined,
+      result: tellingResult(call),
       units,
     };
     if (reading === undefined) return next;

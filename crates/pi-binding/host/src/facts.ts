@@ -7,6 +7,7 @@ import { isObject, isSettled, type ToolCall, type ToolResult } from "./shapes.ts
 const MEBI = 1_048_576;
 const ARGUMENTS = { maxUnits: 4 * MEBI, long: "drop" } as const;
 const DETAILS = { maxUnits: 4 * MEBI, long: "drop", omit: "diff" } as const;
+const PROGRESS = { maxUnits: 256, long: "drop" } as const;
 const STRUCTURED = { maxUnits: 1_024, long: "clip" } as const;
 
 /** A text up to this length is passed on whole, a longer one as its two ends. */
@@ -30,7 +31,8 @@ export function callFacts(call: ToolCall, live: boolean): CallFacts {
   if (typeof label === "string" && label !== call.toolName) facts.title = label.toWellFormed();
   const args = plainCopy(call.args, ARGUMENTS);
   if (args !== undefined) facts.args = args;
-  if (call.result !== undefined && isSettled(call)) facts.result = resultFacts(call.result);
+  const result = tellingResult(call);
+  if (result !== undefined) facts.result = isSettled(call) ? resultFacts(result) : progressFacts(result);
   return facts;
 }
 
@@ -50,6 +52,19 @@ function resultFacts(result: ToolResult): ResultFacts {
   const structured = plainCopy(result.structuredContent, STRUCTURED);
   if (structured !== undefined) facts.structured = structured;
   return facts;
+}
+
+/** The final result, or a partial one that lists the calls made so far. Others are not read: they come often. */
+export function tellingResult(call: ToolCall): ToolResult | undefined {
+  const { result } = call;
+  if (isSettled(call)) return result;
+  return isObject(result?.details) && Array.isArray(result.details["calls"]) ? result : undefined;
+}
+
+/** Of a partial result the metadata only. */
+function progressFacts(result: ToolResult): ResultFacts {
+  const details = plainCopy(result.details, PROGRESS);
+  return details === undefined ? {} : { details };
 }
 
 export function textFacts(text: string): TextFacts {

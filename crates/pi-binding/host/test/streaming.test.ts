@@ -96,19 +96,23 @@ test("facts of restored, live and finished calls", () => {
   });
 });
 
-test("one declaration is asked for each tool, from Pi's list where the definition has none", () => {
+test("one declaration is asked for each tool, from Pi's list or the session where the definition has none", () => {
   const core = fakeCore();
   const stage = new Stage(fakeSource(core)).start();
   stage.tools = [{ name: "mcp__s__t", parameters: { type: "object" } }];
+  const declaration = { name: "gone", parameters: { type: "object" } };
+  stage.branch = [{ type: "message", message: { role: "system", toolsAdded: [declaration] } }];
   for (const id of ["1", "2", "3"]) {
     stage.done("read", `r${id}`, { path: id });
     stage.call("mcp__s__t", `m${id}`, {}, { renderCall: undefined });
     stage.call("nobody", `n${id}`, {});
+    stage.call("gone", `g${id}`, {});
   }
   stage.render();
-  assert.equal(core.asked.declare, 3);
+  assert.equal(core.asked.declare, 4);
   const contracts = new Set((core.facts as { contract: string }[]).map((facts) => facts.contract));
   assert.deepEqual([...contracts].sort(), [
+    '{"name":"gone","declared":true}',
     '{"name":"mcp__s__t","declared":true}',
     '{"name":"nobody","declared":false}',
     '{"name":"read","declared":true}',

@@ -3,32 +3,38 @@
 use std::ops::Range;
 
 use winnow::Parser as _;
-use winnow::combinator::{dispatch, fail, opt, peek, repeat};
-use winnow::token::{any, take_while};
+use winnow::combinator::{fail, repeat};
+use winnow::token::take_while;
 
 use super::quote::{double_quoted, escape, single_quoted};
 use super::substitution::{backquoted, dollar};
-use super::{Input, Parsed, bytes, unsupported};
+use super::{Input, Parsed, bytes, next, unsupported};
 
-/// `word = 1*( 1*plain / escape / single-quoted / double-quoted / dollar / backquoted )`
+/// `word = 1*( plain / escape / single-quoted / double-quoted / dollar / backquoted )`
 ///
 /// Precondition: the caller has seen that no comment begins here.
 pub(super) fn word(input: &mut Input<'_>) -> Parsed<Range<usize>> {
-    repeat::<_, _, (), _, _>(1.., part).span().parse_next(input)
+    (
+        take_while(0.., is_plain),
+        repeat::<_, _, (), _, _>(0.., part),
+    )
+        .span()
+        .verify(|range: &Range<usize>| !range.is_empty())
+        .parse_next(input)
 }
 
+/// What ends a run of plain bytes but not the word, and the plain bytes behind it.
 fn part(input: &mut Input<'_>) -> Parsed<()> {
-    dispatch! {peek(any);
-        b'\'' => single_quoted,
-        b'"' => double_quoted,
-        b'\\' => escape,
-        b'$' => dollar,
-        b'`' => backquoted,
-        b'\r' => carriage_return,
-        byte if is_plain(byte) => take_while(1.., is_plain).void(),
-        _ => fail,
-    }
-    .parse_next(input)
+    match next(input) {
+        Some(b'\'') => single_quoted(input),
+        Some(b'"') => double_quoted(input),
+        Some(b'\\') => escape(input),
+        Some(b'$') => dollar(input),
+        Some(b'`') => backquoted(input),
+        Some(b'\r') => carriage_return(input),
+        _ => fail(input),
+    }?;
+    take_while(0.., is_plain).void().parse_next(input)
 }
 
 /// Backtracks where a CR ends a line. Unsupported: any other, a blank to some readers.
@@ -41,33 +47,28 @@ fn carriage_return(input: &mut Input<'_>) -> Parsed<()> {
 
 /// Whether `byte` has no meaning of its own inside a word.
 pub(super) fn is_plain(byte: u8) -> bool {
-    !matches!(
-        byte,
-        b' ' | b'\t'
-            | b'\n'
-            | b'\r'
-            | b';'
-            | b'&'
-            | b'|'
-            | b'<'
-            | b'>'
-            | b'('
-            | b')'
-            | b'\''
-            | b'"'
-            | b'\\'
-            | b'$'
-            | b'`'
-    )
+    // One bit for each byte of ASCII that has one.
+    byte >= 128 || SPECIAL >> byte & 1 == 0
 }
+
+const SPECIAL: u128 = {
+    let mut set = 0;
+    let mut bytes = b" \t\n\r;&|<>()'\"\\$`".as_slice();
+    while let [byte, rest @ ..] = bytes {
+        set |= 1 << *byte;
+        bytes = rest;
+    }
+    set
+};
 
 /// `blanks = *( SP / HTAB / "\" LF )`
 pub(super) fn blanks(input: &mut Input<'_>) -> Parsed<()> {
     loop {
         take_while(0.., (b' ', b'\t')).void().parse_next(input)?;
-        if opt("\\\n").parse_next(input)?.is_none() {
+        if !bytes(input).starts_with(b"\\\n") {
             return Ok(());
         }
+        "\\\n".void().parse_next(input)?;
     }
 }
 
