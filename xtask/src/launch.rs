@@ -184,6 +184,8 @@ impl Home {
             "quietStartup": true,
             "lastChangelogVersion": "1.6.0",
             "enableInstallTelemetry": false,
+            // So that a short conversation can be compacted.
+            "compaction": { "keepRecentTokens": 300 },
         });
         fs::write(self.agent().join("settings.json"), settings.to_string())?;
         Ok(())

@@ -78,7 +78,7 @@ pub(crate) fn new(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
-fn reload_once(pi: &Pi) -> Result<()> {
+pub(super) fn reload_once(pi: &Pi) -> Result<()> {
     pi.enter("/reload")?;
     pi.wait_until_gone("/reload")?;
     pi.still_screen().map(drop)

@@ -1,5 +1,6 @@
 //! `cargo xtask e2e`: scenarios in real Pi, under a pseudo-terminal of our own.
 
+mod changes;
 mod lifecycle;
 mod live;
 mod native;
@@ -124,6 +125,31 @@ const SCENARIOS: &[Scenario] = &[
         name: "widths",
         what: "no character makes a line too wide",
         run: odd::widths,
+    },
+    Scenario {
+        name: "update",
+        what: "a reload takes a new build",
+        run: changes::update,
+    },
+    Scenario {
+        name: "modes",
+        what: "rows outlive a switch of Pi's mode",
+        run: changes::modes,
+    },
+    Scenario {
+        name: "theme",
+        what: "rows take the colours of another theme",
+        run: changes::theme,
+    },
+    Scenario {
+        name: "tree",
+        what: "rows follow a step back in the conversation",
+        run: changes::tree,
+    },
+    Scenario {
+        name: "compaction",
+        what: "rows that a compaction keeps are kept",
+        run: changes::compaction,
     },
 ];
 
