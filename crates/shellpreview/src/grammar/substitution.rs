@@ -23,7 +23,8 @@ pub(super) fn dollar(input: &mut Input<'_>) -> Parsed<()> {
 
 /// `quoted-dollar = arithmetic / command-substitution / expansion / "$$" / "$"`
 ///
-/// Unsupported: `$[`, and a continuation that splits `$` from what it begins.
+/// Unsupported: `$[`, a continuation that splits `$` from what it begins, and in zsh a subscript
+/// that is not plain.
 pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
     match bytes(input) {
         [b'$', b'(', b'(', ..] => nested(arithmetic, input),
@@ -31,24 +32,23 @@ pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
         [b'$', b'{', ..] => nested(expansion, input),
         [b'$', b'$', ..] => "$$".void().parse_next(input),
         [b'$', b'[', ..] | [b'$', b'\\', b'\n' | b'\r', ..] => unsupported(),
-        [b'$', rest @ ..] if input.state.dialect == Dialect::Zsh => {
-            let name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-            let length = rest.iter().take_while(name).count();
-            match rest.get(length..) {
-                // zsh may take blanks into a subscript.
-                Some([b'[', subscript @ ..]) => {
-                    let simple = |byte: &&u8| name(byte) || b"@*-$,".contains(byte);
-                    let end = subscript.iter().position(|byte| !simple(&byte));
-                    match end.and_then(|end| subscript.get(end)) {
-                        Some(b']') => b'$'.void().parse_next(input),
-                        _ => unsupported(),
-                    }
-                }
-                _ => b'$'.void().parse_next(input),
-            }
+        [b'$', rest @ ..] if input.state.dialect == Dialect::Zsh && !is_plain_parameter(rest) => {
+            unsupported()
         }
         _ => b'$'.void().parse_next(input),
     }
+}
+
+/// Whether a `$` of zsh begins no parameter with a subscript, or one that holds no blanks.
+fn is_plain_parameter(text: &[u8]) -> bool {
+    let name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let length = text.iter().take_while(|byte| name(byte)).count();
+    let Some([b'[', subscript @ ..]) = text.get(length..) else {
+        return true;
+    };
+    let simple = |byte: &&u8| name(byte) || b"@*-$,".contains(byte);
+    let length = subscript.iter().take_while(simple).count();
+    subscript.get(length) == Some(&b']')
 }
 
 /// `arithmetic = "$((" arithmetic-text "))"`
