@@ -3,11 +3,12 @@
 //! Pi gets a home folder of its own and no network; nothing of its user's is read or written.
 //! Without a terminal the rows are printed instead.
 
+use std::fs;
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use crate::host::Host;
 use crate::launch::{DEMO, Home, Launch, Mode};
@@ -17,6 +18,8 @@ use crate::process::run as run_command;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
+    /// A session file to show instead of the embedded session; it is not written to.
+    session: Option<PathBuf>,
     /// Draw into the terminal's scrollback instead of the whole screen.
     #[arg(long)]
     regular: bool,
@@ -26,18 +29,31 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    let embedded = Path::new("demo.jsonl");
+    let file = args.session.as_deref().unwrap_or(embedded);
+    let session = match &args.session {
+        Some(path) => fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?,
+        None => DEMO.to_owned(),
+    };
     if args.print || !stdin().is_terminal() || !stdout().is_terminal() {
-        return print();
+        print(file, &session)
+    } else {
+        let mode = if args.regular {
+            Mode::Regular
+        } else {
+            Mode::Fullscreen
+        };
+        open(mode, &session)
     }
+}
+
+/// Shows the session in Pi and waits for its end.
+fn open(mode: Mode, session: &str) -> Result<()> {
     let host = Host::bring()?;
     let folder = package::build(&host)?;
-    let mode = if args.regular {
-        Mode::Regular
-    } else {
-        Mode::Fullscreen
-    };
     let home = Home::new()?;
-    let launch = Launch::new(mode).session(DEMO).package(&folder);
+    let launch = Launch::new(mode).session(session).package(&folder);
     let invocation = launch.prepare(&host, &home)?;
     let mut command = Command::new(invocation.program);
     command
@@ -50,17 +66,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// The session's rows, as `cargo xtask preview` prints them.
-fn print() -> Result<()> {
+fn print(file: &Path, session: &str) -> Result<()> {
     let plain = !stdout().is_terminal();
     let look = Look {
         columns: preview::columns(),
         plain,
         all: false,
     };
-    let problems = preview::print(Path::new("demo.jsonl"), DEMO.as_bytes(), look)?;
-    ensure!(
-        problems == 0,
-        "the embedded session has {problems} problems"
-    );
+    let problems = preview::print(file, session.as_bytes(), look)?;
+    ensure!(problems == 0, "{} has {problems} problems", file.display());
     Ok(())
 }

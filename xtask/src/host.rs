@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
@@ -46,6 +47,13 @@ impl Host {
     pub(crate) fn pi(&self) -> PathBuf {
         self.directory
             .join("node_modules/@earendil-works/pi-coding-agent/dist/bundle/cli.js")
+    }
+
+    /// A program of an installed package, by its path in `node_modules`.
+    pub(crate) fn tool(&self, path: &str) -> Result<Command> {
+        let mut command = self.node.command()?;
+        command.arg(self.directory.join("node_modules").join(path));
+        Ok(command)
     }
 
     /// Compiles the sources into `dist`, and leaves nothing of former sources there.

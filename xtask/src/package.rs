@@ -32,15 +32,15 @@ const DOCUMENTS: [(&str, &str); 6] = [
     ("docs/usage.md", "docs/usage.md"),
 ];
 
-/// What of the host's manifest is of use to whoever installs the package.
-const MANIFEST_KEYS: [&str; 10] = [
+/// What of the host's manifest is of use to whoever installs the package. Without a `type`, Pi compiles
+/// the modules itself and so reads them again on `/reload`; Node would keep modules that say what they are.
+const MANIFEST_KEYS: [&str; 9] = [
     "name",
     "version",
     "description",
     "keywords",
     "license",
     "repository",
-    "type",
     "engines",
     "pi",
     "peerDependencies",

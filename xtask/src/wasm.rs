@@ -11,12 +11,23 @@ use anyhow::{Context, Result, bail};
 use flate2::{Compression, write::GzEncoder};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::host::Host;
 use crate::process::run as run_command;
 use crate::toolchain::Toolchain;
 use crate::workspace::{self, shown};
 
 /// The largest module we ship, uncompressed.
 const BUDGET_BYTES: usize = 400 * 1024;
+
+/// What Node 22 and Pi's compiled binary understand, and the compiler uses.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
 
 pub(crate) const MODULE: &str = "pi_binding_bg.wasm";
 pub(crate) const GLUE: &str = "pi_binding.js";
@@ -102,6 +113,14 @@ fn generate(compiled: &Path) -> Result<()> {
         .remove_producers_section(true)
         .generate(fresh.path())
         .context("the bindings could not be generated")?;
+    let module = fresh.path().join(MODULE);
+    run_command(
+        Host::bring()?
+            .tool("binaryen/bin/wasm-opt")?
+            .arg("-Oz")
+            .args(FEATURES)
+            .args([&module, Path::new("-o"), &module]),
+    )?;
     fs::create_dir_all(package())?;
     for name in [MODULE, GLUE, TYPES] {
         write_if_changed(&package().join(name), &read(&fresh.path().join(name))?)?;

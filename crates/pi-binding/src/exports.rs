@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::compose::{self, Place};
 use crate::wire::{Call, CallFacts, Contract, Look, Options, ThemeCodes};
-use crate::{contract, summarize, transcript, utf16};
+use crate::{Summarized, contract, summarize, transcript, utf16};
 
 /// What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
 /// Returns the contract token. Once per tool definition.
@@ -46,15 +46,15 @@ pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
 /// Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
 /// have an unpaired surrogate.
 ///
-/// Returns the call token, and after it the Bash command that the host may colour, if there is one.
-/// The code of the token's first character says how the call groups, for [`arrange`]: 1 standalone,
-/// 2 exploration, 3 mutation.
+/// Returns the call token. The code of its first character says how the call groups, for
+/// [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
+/// coloured.
 #[wasm_bindgen]
 pub fn summarize_call(
     facts: &Ts<CallFacts>,
     contract: &str,
     options: &str,
-) -> Result<Vec<String>, JsError> {
+) -> Result<String, JsError> {
     thread_local! {
         static CONTRACT: Kept<Contract> = Kept::default();
         static OPTIONS: Kept<Options> = Kept::default();
@@ -62,10 +62,20 @@ pub fn summarize_call(
     let contract = CONTRACT.with(|last| last.get("contract", contract))?;
     let options = OPTIONS.with(|last| last.get("options", options))?;
     let facts = facts.to_rust()?;
-    let summarized = summarize(&facts, &contract, &options);
-    let mut call = String::from(char::from(summarized.call.kind as u8));
-    call += &token(&summarized.call)?;
-    Ok(std::iter::once(call).chain(summarized.highlight).collect())
+    let Summarized { call, coloured } = summarize(&facts, &contract, &options);
+    let first = call.kind as u8 | if coloured { COLOURED } else { 0 };
+    let mut text = String::from(char::from(first));
+    text += &token(&call)?;
+    Ok(text)
+}
+
+/// Added to the kind of a call whose command the host may colour.
+const COLOURED: u8 = 4;
+
+/// The command of a call, as its arguments have it.
+#[wasm_bindgen]
+pub fn command(call: &str) -> Result<Option<String>, JsError> {
+    Ok(read_call(call)?.subject.command().map(str::to_owned))
 }
 
 /// Finds the groups among the kinds of the transcript's places, 0 for an interruption.
@@ -104,59 +114,17 @@ pub fn row(
     Ok(compose::paint(&row, &look.theme, &runs))
 }
 
-/// The row of a group, painted.
+/// The row of a group, painted. `calls` are the members' tokens, one after the other.
 #[wasm_bindgen]
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "wasm-bindgen hands lists over by value"
-)]
-pub fn group_row(
-    calls: Vec<String>,
-    columns: u32,
-    open: bool,
-    look: &str,
-) -> Result<String, JsError> {
+pub fn group_row(calls: &str, columns: u32, open: bool, look: &str) -> Result<String, JsError> {
     let look = last_look(look)?;
-    let calls = members(&calls)?;
     let place = Place {
         columns: columns as usize,
         indent: 0,
         open,
     };
-    Ok(compose::paint(
-        &compose::group(&calls, place, &look.options),
-        &look.theme,
-        &[],
-    ))
-}
-
-/// The row of one call without escape codes and without a marker of disclosure.
-#[wasm_bindgen]
-pub fn row_text(call: &str, columns: u32, look: &str) -> Result<String, JsError> {
-    let look = last_look(look)?;
-    let call: Call = read_call(call)?;
-    let place = Place {
-        columns: columns as usize,
-        indent: 0,
-        open: false,
-    };
-    Ok(compose::call(&call, place, &look.options).text())
-}
-
-/// The row of a group without escape codes.
-#[wasm_bindgen]
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "wasm-bindgen hands lists over by value"
-)]
-pub fn group_text(calls: Vec<String>, columns: u32, look: &str) -> Result<String, JsError> {
-    let look = last_look(look)?;
-    let place = Place {
-        columns: columns as usize,
-        indent: 0,
-        open: false,
-    };
-    Ok(compose::group(&members(&calls)?, place, &look.options).text())
+    let row = compose::group(&members(calls)?, place, &look.options);
+    Ok(compose::paint(&row, &look.theme, &[]))
 }
 
 /// Columns of a text as pi-tui measures it.
@@ -170,8 +138,16 @@ fn last_look(look: &str) -> Result<Rc<Look>, JsError> {
     LAST.with(|last| last.get("look", look))
 }
 
-fn members(calls: &[String]) -> Result<Vec<Call>, JsError> {
-    calls.iter().map(|call| read_call(call)).collect()
+fn members(calls: &str) -> Result<Vec<Call>, JsError> {
+    let bytes = bytes("calls", calls)?;
+    let mut rest = bytes.as_slice();
+    let mut members = Vec::new();
+    while let Some((_, token)) = rest.split_first() {
+        let (call, after) = postcard::take_from_bytes(token).map_err(|e| broken("calls", &e))?;
+        members.push(call);
+        rest = after;
+    }
+    Ok(members)
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
@@ -235,9 +211,12 @@ fn token<T: Serialize>(value: &T) -> Result<String, JsError> {
 }
 
 fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
+    postcard::from_bytes(&bytes(what, text)?).map_err(|error| broken(what, &error))
+}
+
+fn bytes(what: &str, text: &str) -> Result<Vec<u8>, JsError> {
     let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
-    let bytes = bytes.ok_or_else(|| broken(what, &"a character that no token has"))?;
-    postcard::from_bytes(&bytes).map_err(|error| broken(what, &error))
+    bytes.ok_or_else(|| broken(what, &"a character that no token has"))
 }
 
 fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {

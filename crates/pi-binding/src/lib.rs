@@ -5,10 +5,10 @@
 //!
 //! - the WebAssembly module of the host extension: the functions of [`mod@exports`], stateless,
 //!   facts in ([`wire::CallFacts`]), one painted line out;
-//! - a Rust library for native use, as in `cargo xtask preview`: [`Session`] → [`preview::rows`].
+//! - a Rust library for native use, as in `cargo xtask preview`: [`Session`] → [`preview::lines`].
 //!
 //! Both go the same way: [`contract::declared`] says what a tool's declaration makes it,
-//! [`summarize`] turns a call's facts into the words of its row, [`transcript::arrange`] finds the
+//! [`summarize()`] turns a call's facts into the words of its row, [`transcript::arrange`] finds the
 //! groups, [`compose`] fits a row to its columns and paints it.
 
 pub mod columns;

@@ -153,7 +153,7 @@ fn dialect(dialect: shellpreview::Dialect) -> Dialect {
     match dialect {
         shellpreview::Dialect::Bash => Dialect::Bash,
         shellpreview::Dialect::Zsh => Dialect::Zsh,
-        _ => Dialect::Raw,
+        shellpreview::Dialect::Raw => Dialect::Raw,
     }
 }
 

@@ -14,8 +14,8 @@ use crate::wire::{
 pub struct Summarized {
     /// The row's content.
     pub call: Call,
-    /// The Bash command the host may colour.
-    pub highlight: Option<String>,
+    /// Its command may have syntax colours.
+    pub coloured: bool,
 }
 
 /// Longest command that gets syntax colours, in bytes.
@@ -58,12 +58,12 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
     {
         call.member.change = evidence::applied_change(result);
     }
-    let highlight = highlight(&request.subject, &call, options);
+    let coloured = coloured(&request.subject, &call, options);
     if call.subject == Subject::None {
         call.subject = request.subject;
     }
     call.action = request.action;
-    Summarized { call, highlight }
+    Summarized { call, coloured }
 }
 
 /// decisions.md 17: a call whose phase is not known takes the form before execution.
@@ -255,20 +255,17 @@ fn status(status: &str) -> Option<codemode::Status> {
 
 /// usage.md, "Command previews": Compact Bash only, failed rows keep their error colour,
 /// oversized and control-bearing commands stay uncoloured.
-fn highlight(subject: &Subject, call: &Call, options: &Options) -> Option<String> {
-    match subject {
-        Subject::Command {
-            source,
-            dialect: Dialect::Bash,
-        } if !options.raw_commands
-            && !call.failed
-            && source.len() <= MAX_HIGHLIGHT
-            && !source
-                .chars()
-                .any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) =>
-        {
-            Some(source.clone())
-        }
-        _ => None,
-    }
+fn coloured(subject: &Subject, call: &Call, options: &Options) -> bool {
+    let Subject::Command {
+        source,
+        dialect: Dialect::Bash,
+    } = subject
+    else {
+        return false;
+    };
+    let plain = |c: char| !c.is_control() || matches!(c, '\n' | '\t' | '\r');
+    !options.raw_commands
+        && !call.failed
+        && source.len() <= MAX_HIGHLIGHT
+        && source.chars().all(plain)
 }

@@ -15,6 +15,10 @@ use serde_json::Value;
 use tsify::Tsify;
 
 /// What the host knows of one tool call.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the flags of Pi's component, as it has them"
+)]
 #[derive(Clone, Debug, Default, Deserialize, Tsify)]
 pub struct CallFacts {
     /// The tool's registered name.

@@ -1,6 +1,10 @@
 //! Facts of calls as Pi gives them, and the rows they make.
 
-#![expect(clippy::unwrap_used, reason = "helpers of a test may panic")]
+#![expect(
+    clippy::needless_pass_by_value,
+    clippy::unwrap_used,
+    reason = "helpers of a test take JSON literals and may panic"
+)]
 
 use pi_binding::compose::{self, Place};
 use pi_binding::wire::{Call, CallFacts, Options, ResultFacts, TextFacts};

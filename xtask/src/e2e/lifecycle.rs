@@ -15,7 +15,7 @@ const END: &str = "exporter.";
 /// After three reloads one click still toggles once, and no row stands twice.
 pub(crate) fn reload(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
-        let pi = Pi::start(&stage.host, &stage.demo(mode)?, COLUMNS, ROWS)?;
+        let pi = Pi::start(&stage.host, &stage.demo(mode), COLUMNS, ROWS)?;
         pi.wait_for(END)?;
         let before = rows::on_screen(&pi.still_screen()?);
         for _ in 0..3 {
@@ -42,7 +42,7 @@ pub(crate) fn removal(stage: &Stage) -> Result<()> {
         let plain = pi.still_screen()?;
         pi.quit()?;
 
-        let pi = Pi::start(&stage.host, &stage.demo(mode)?, COLUMNS, ROWS)?;
+        let pi = Pi::start(&stage.host, &stage.demo(mode), COLUMNS, ROWS)?;
         pi.wait_for("▸")?;
         pi.wait_for(END)?;
         pi.home.write_settings(&[])?;
@@ -65,7 +65,7 @@ pub(crate) fn new(stage: &Stage) -> Result<()> {
         [{ "type": "text", "text": "All is new." }],
     ]);
     for mode in Mode::ALL {
-        let launch = stage.demo(mode)?.script(&script.to_string());
+        let launch = stage.demo(mode).script(&script.to_string());
         let pi = Pi::start(&stage.host, &launch, COLUMNS, ROWS)?;
         pi.wait_for(END)?;
         pi.enter("/new")?;

@@ -35,7 +35,7 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
         let home = Home::new()?;
         fs::write(home.project().join("one.txt"), "one\n")?;
         fs::write(home.project().join("two.txt"), "two\ntwo\n")?;
-        let launch = stage.launch(mode)?.saved().script(&script);
+        let launch = stage.launch(mode).saved().script(&script);
         let pi = Pi::start_in(home, &stage.host, &launch, 100, 80)?;
         pi.wait_for("~/project")?;
         pi.enter("please work")?;
@@ -48,7 +48,7 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
         ensure!(live.len() == 4, "expected four rows, but found {live:#?}");
 
         let home = pi.leave()?;
-        let pi = Pi::start_in(home, &stage.host, &stage.launch(mode)?.resumed(), 100, 80)?;
+        let pi = Pi::start_in(home, &stage.host, &stage.launch(mode).resumed(), 100, 80)?;
         pi.wait_for("All is done.")?;
         // What a shell command ended with is not in a saved conversation.
         let restored: Vec<_> = live

@@ -4,6 +4,7 @@ mod lifecycle;
 mod live;
 mod native;
 mod navigator;
+mod odd;
 mod opened;
 mod rows;
 mod saved;
@@ -12,8 +13,10 @@ pub(crate) mod pi;
 pub(crate) mod screen;
 mod terminal;
 
-use std::cell::OnceCell;
-use std::path::{Path, PathBuf};
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, ScopedJoinHandle};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
@@ -34,34 +37,19 @@ pub(crate) struct Args {
 /// What every scenario needs.
 pub(crate) struct Stage {
     host: Host,
-    package: OnceCell<PathBuf>,
+    /// The package's folder.
+    package: PathBuf,
 }
 
 impl Stage {
-    pub(crate) fn new(host: Host) -> Self {
-        Self {
-            host,
-            package: OnceCell::new(),
-        }
-    }
-
-    /// The package's folder, built at the first use.
-    fn package(&self) -> Result<&Path> {
-        if let Some(folder) = self.package.get() {
-            return Ok(folder);
-        }
-        let folder = package::build(&self.host)?;
-        Ok(self.package.get_or_init(|| folder))
-    }
-
     /// Pi with the package.
-    fn launch(&self, mode: Mode) -> Result<Launch> {
-        Ok(Launch::new(mode).package(self.package()?))
+    fn launch(&self, mode: Mode) -> Launch {
+        Launch::new(mode).package(&self.package)
     }
 
     /// Pi with the package on the embedded session.
-    fn demo(&self, mode: Mode) -> Result<Launch> {
-        Ok(self.launch(mode)?.session(DEMO))
+    fn demo(&self, mode: Mode) -> Launch {
+        self.launch(mode).session(DEMO)
     }
 }
 
@@ -127,6 +115,16 @@ const SCENARIOS: &[Scenario] = &[
         what: "a new conversation has rows, too",
         run: lifecycle::new,
     },
+    Scenario {
+        name: "controls",
+        what: "odd arguments, printed harmlessly",
+        run: odd::controls,
+    },
+    Scenario {
+        name: "widths",
+        what: "no character makes a line too wide",
+        run: odd::widths,
+    },
 ];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -144,16 +142,34 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if chosen.is_empty() {
         bail!("no scenario's name contains `{wanted}`: see `cargo xtask e2e --list`");
     }
-    let stage = Stage::new(Host::bring()?);
-    for scenario in &chosen {
-        let begin = Instant::now();
-        (scenario.run)(&stage).with_context(|| format!("scenario {} failed", scenario.name))?;
-        println!(
-            "e2e: {:<13} ok in {:.1} s",
-            scenario.name,
-            begin.elapsed().as_secs_f64()
-        );
-    }
+    let host = Host::bring()?;
+    let package = package::build(&host)?;
+    perform(&Stage { host, package }, &chosen)?;
     println!("e2e: {} scenarios passed", chosen.len());
     Ok(())
+}
+
+/// Runs the scenarios, one on each processor; the first failure ends the run.
+fn perform(stage: &Stage, scenarios: &[&Scenario]) -> Result<()> {
+    let next = AtomicUsize::new(0);
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    let actor = || {
+        while let Some(scenario) = scenarios.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let begin = Instant::now();
+            (scenario.run)(stage)
+                .inspect_err(|_| next.store(scenarios.len(), Ordering::Relaxed))
+                .with_context(|| format!("scenario {} failed", scenario.name))?;
+            println!(
+                "e2e: {:<13} ok in {:.1} s",
+                scenario.name,
+                begin.elapsed().as_secs_f64()
+            );
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let actors: Vec<_> = (0..processors).map(|_| scope.spawn(actor)).collect();
+        let mut ended = actors.into_iter().map(ScopedJoinHandle::join);
+        ended.try_for_each(|end| end.unwrap_or_else(|_| bail!("a scenario panicked")))
+    })
 }

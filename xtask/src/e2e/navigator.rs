@@ -20,7 +20,7 @@ const HEAD: &str = "Tool calls";
 /// Command and shortcut open the navigator; its keys open the first group and a member of it.
 pub(crate) fn run(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
-        let pi = Pi::start(&stage.host, &stage.demo(mode)?, 100, 200)?;
+        let pi = Pi::start(&stage.host, &stage.demo(mode), 100, 200)?;
         pi.wait_for("exporter.")?;
         let closed = rows::on_screen(&pi.still_screen()?);
         pi.enter("/transcript-ui tools")?;

@@ -15,7 +15,7 @@ const END: &str = "exporter.";
 
 /// A group opens to its members, a member to its body; both close again.
 pub(crate) fn clicks(stage: &Stage) -> Result<()> {
-    let pi = Pi::start(&stage.host, &stage.demo(Mode::Fullscreen)?, COLUMNS, ROWS)?;
+    let pi = Pi::start(&stage.host, &stage.demo(Mode::Fullscreen), COLUMNS, ROWS)?;
     pi.wait_for(END)?;
     let closed = rows::on_screen(&pi.still_screen()?);
 
@@ -42,7 +42,7 @@ pub(crate) fn clicks(stage: &Stage) -> Result<()> {
 pub(crate) fn bodies(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
         let plain = all_open(stage, &Launch::new(mode).session(DEMO))?;
-        let ours = all_open(stage, &stage.demo(mode)?)?;
+        let ours = all_open(stage, &stage.demo(mode))?;
         let opened = rows::on_screen(&ours).len();
         ensure!(
             opened > 20,

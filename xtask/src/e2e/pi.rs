@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Pi draws again within this time when it has something to draw.
 const SILENCE: Duration = Duration::from_millis(300);
 
+/// How the package's report of a fault begins, without its blanks: a narrow screen breaks it.
+const FAULT: &str = "Transcriptrows:";
+
 /// Pi, running.
 pub(crate) struct Pi {
     pub(crate) home: Home,
@@ -119,6 +122,13 @@ impl Pi {
 
     /// The same, and keeps the home folder for another start.
     pub(crate) fn leave(mut self) -> Result<Home> {
+        let screen = self.terminal.screen();
+        if screen::squeezed(&screen).contains(FAULT) {
+            bail!(
+                "the package reported a fault; the screen is\n{}",
+                screen::framed(&screen)
+            );
+        }
         self.enter("/quit")?;
         let status = self.terminal.wait_for_end(PATIENCE)?;
         if !status.success() {

@@ -15,7 +15,7 @@ const END: &str = "exporter.";
 /// The screen has the rows that the native side prints, whatever the width becomes.
 pub(crate) fn run(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
-        let pi = Pi::start(&stage.host, &stage.demo(mode)?, 120, ROWS)?;
+        let pi = Pi::start(&stage.host, &stage.demo(mode), 120, ROWS)?;
         pi.wait_for(END)?;
         let home = pi.home.path().display().to_string();
         for columns in [120, 80, 40, 20, 120] {
@@ -33,7 +33,7 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
 pub(crate) fn narrow(stage: &Stage) -> Result<()> {
     for mode in Mode::ALL {
         for columns in [20, 12] {
-            let pi = Pi::start(&stage.host, &stage.demo(mode)?, columns, ROWS)?;
+            let pi = Pi::start(&stage.host, &stage.demo(mode), columns, ROWS)?;
             pi.wait_for("▸")?;
             pi.still_screen()?;
             // Everything open: the widest lines that there are.

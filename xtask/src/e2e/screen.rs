@@ -43,6 +43,11 @@ fn find_in_row(screen: &Screen, row: u16, text: &str) -> Option<u16> {
         .map(|(_, column)| *column)
 }
 
+/// All of the text without blanks, so that it does not matter where lines are broken.
+pub(crate) fn squeezed(screen: &Screen) -> String {
+    screen.contents().split_whitespace().collect()
+}
+
 /// Rows with the escape codes of their colours and effects.
 pub(crate) fn styled(screen: &Screen, rows: Range<u16>) -> String {
     let (_, width) = screen.size();

@@ -1,5 +1,7 @@
 /** What the tools' declared inputs say, asked of the core once per declaration. */
 
+import type { SessionEntry } from "@earendil-works/pi-coding-agent";
+
 import type { Engine } from "./core.ts";
 import { isObject, type ToolCall } from "./shapes.ts";
 
@@ -14,12 +16,15 @@ export interface DeclaredTool {
 export class Contracts {
   readonly #engine: Engine;
   readonly #tools: () => readonly DeclaredTool[];
+  readonly #branch: () => readonly SessionEntry[];
+  #recorded: { readonly entries: number; readonly tools: ReadonlyMap<string, unknown> } | undefined;
   readonly #tokens = new WeakMap<object, Map<string, string>>();
   readonly #undeclared = new Map<string, string>();
 
-  constructor(engine: Engine, tools: () => readonly DeclaredTool[]) {
+  constructor(engine: Engine, tools: () => readonly DeclaredTool[], branch: () => readonly SessionEntry[]) {
     this.#engine = engine;
     this.#tools = tools;
+    this.#branch = branch;
   }
 
   /** The token for a call's tool. A definition without parameters holds renderers only; Pi's list has the rest. */
@@ -33,7 +38,17 @@ export class Contracts {
   }
 
   #listed(name: string): unknown {
-    return this.#tools().find((tool) => tool.name === name)?.parameters;
+    const known = this.#tools().find((tool) => tool.name === name)?.parameters;
+    return isObject(known) ? known : this.#declared().get(name);
+  }
+
+  /** What the session itself says of tools that are not registered now. */
+  #declared(): ReadonlyMap<string, unknown> {
+    const branch = this.#branch();
+    if (this.#recorded?.entries !== branch.length) {
+      this.#recorded = { entries: branch.length, tools: declaredIn(branch) };
+    }
+    return this.#recorded.tools;
   }
 
   #cached(tokens: Map<string, string>, name: string, parameters: object | undefined): string {
@@ -44,6 +59,18 @@ export class Contracts {
     }
     return token;
   }
+}
+
+function declaredIn(branch: readonly SessionEntry[]): Map<string, unknown> {
+  const tools = new Map<string, unknown>();
+  for (const entry of branch) {
+    const message: unknown = entry.type === "message" ? entry.message : undefined;
+    if (!isObject(message) || message["role"] !== "system" || !Array.isArray(message["toolsAdded"])) continue;
+    for (const tool of message["toolsAdded"] as unknown[]) {
+      if (isObject(tool) && typeof tool["name"] === "string") tools.set(tool["name"], tool["parameters"]);
+    }
+  }
+  return tools;
 }
 
 function schemaText(parameters: object | undefined): string | undefined {

@@ -14,7 +14,7 @@ export interface CopyLimits {
 
 /**
  * A copy of `value`, or undefined when it has more parts than the limits allow: half of a value would say something
- * false. What JSON cannot hold is left out.
+ * false. What JSON cannot hold is left out, and unpaired surrogates are replaced.
  */
 export function plainCopy(value: unknown, limits: CopyLimits): unknown {
   let nodes = 0;
@@ -27,8 +27,8 @@ export function plainCopy(value: unknown, limits: CopyLimits): unknown {
       return undefined;
     }
     if (typeof part === "string") {
-      if (part.length <= limits.maxUnits) return part;
-      return limits.long === "clip" ? part.slice(0, limits.maxUnits) : undefined;
+      if (part.length <= limits.maxUnits) return part.toWellFormed();
+      return limits.long === "clip" ? part.slice(0, limits.maxUnits).toWellFormed() : undefined;
     }
     if (typeof part === "number" || typeof part === "boolean" || part === null) return part;
     if (Array.isArray(part)) {
@@ -44,6 +44,7 @@ export function plainCopy(value: unknown, limits: CopyLimits): unknown {
     for (const key in part) {
       if (tooLarge) break;
       if (!Object.hasOwn(part, key) || key === "__proto__" || (depth === 0 && key === limits.omit)) continue;
+      if (!key.isWellFormed()) continue;
       const inner = copy(part[key], depth + 1);
       if (inner !== undefined) object[key] = inner;
     }

@@ -4,63 +4,15 @@
  * Tokens are strings the core made; the host keeps them and hands them back.
  */
 
-/** What is known of one call, reduced to what a row can need. */
-export interface CallFacts {
-  name: string;
-  contract: string;
-  title?: string;
-  args?: unknown;
-  args_complete: boolean;
-  started: boolean;
-  partial: boolean;
-  result?: ResultFacts;
-  purpose?: string;
-}
+import type * as wire from "./wire.d.ts";
 
-/** A final result. Partial results are never described. */
-export interface ResultFacts {
-  is_error: boolean;
-  duration_ms?: number;
-  texts: TextFacts[];
-  images: number;
-  details?: unknown;
-  structured?: unknown;
-}
+export type { CallFacts, ResultFacts, TextFacts } from "./wire.d.ts";
 
-/** A text whole (no tail), or its two ends when it is large. */
-export interface TextFacts {
-  head: string;
-  tail?: string;
-  newlines: number;
-  units: number;
-}
-
-/** What the core made of the facts. `kind` goes to `arrange`, `highlight` is the command to colour. */
-export interface Summary {
-  token: string;
-  kind: number;
-  highlight?: string | undefined;
-  unfinished: boolean;
-}
-
-/** The functions the core exports. */
-export interface Core {
-  declare(name: string, schema: string | undefined): string;
-  summarize_call(facts: CallFacts, options: string): Summary;
-  arrange(kinds: Uint8Array): Uint32Array;
-  row(
-    token: string,
-    columns: number,
-    indent: number,
-    open: boolean,
-    look: string,
-    syntax: Uint32Array | undefined,
-    codes: string[] | undefined,
-  ): string;
-  group_row(tokens: string[], columns: number, open: boolean, look: string): string;
-  options(settings: string, home: string, windows: boolean): string;
-  look(options: string, theme: string): string;
-}
+/** The functions of the core that are used. */
+export type Core = Pick<
+  typeof wire,
+  "arrange" | "command" | "declare" | "group_row" | "look" | "options" | "row" | "summarize_call"
+>;
 
 /** Where instances of the core come from. */
 export interface CoreSource {

@@ -1,12 +1,17 @@
 /** Keeps each record's summary in step with its component. */
 
+import { createEditToolDefinition } from "@earendil-works/pi-coding-agent";
 import type { Contracts } from "./contracts.ts";
 import { textUnits } from "./copy.ts";
 import type { Engine } from "./core.ts";
-import { callFacts, hasAllArguments } from "./facts.ts";
+import { callFacts, hasAllArguments, tellingResult } from "./facts.ts";
 import type { Faults } from "./faults.ts";
 import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts";
-import { isSettled } from "./shapes.ts";
+
+/** Pi's own edit draws itself too, and is never empty. */
+const editCall: unknown = createEditToolDefinition("/").renderCall;
+
+const COLOURED = 4;
 
 /** Streaming arguments below this are read at every change, above it each time they have doubled. */
 const STREAMED_UNITS = 1_024;
@@ -39,10 +44,16 @@ export class Describer {
 
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
-    const facts = callFacts(call, this.#contracts.of(call), record.live);
-    const summary = this.#engine.use((core) => core.summarize_call(facts, this.#options));
-    if (summary.token !== record.summary?.token) record.version += 1;
-    record.summary = summary;
+    const contract = this.#contracts.of(call);
+    const facts = callFacts(call, record.live);
+    const token = this.#engine.use((core) => core.summarize_call(facts, contract, this.#options));
+    if (token !== record.summary?.token) {
+      record.version += 1;
+      // The core says with the token's first character how the call groups, and whether its command may be coloured.
+      const first = token.charCodeAt(0);
+      const highlight = first & COLOURED ? this.#engine.use((core) => core.command(token)) : undefined;
+      record.summary = { token, kind: first & ~COLOURED, highlight };
+    }
     record.reading = reading;
     record.argumentsChanged = false;
   }
@@ -53,14 +64,16 @@ export class Describer {
     const complete = hasAllArguments(call, record.live);
     const units = complete ? 0 : textUnits(call.args);
     const next: Reading = {
+      live: record.live,
       complete,
       started: call.executionStarted,
       partial: call.isPartial,
-      result: isSettled(call) ? call.result : undefined,
+      result: tellingResult(call),
       units,
     };
     if (reading === undefined) return next;
     const same =
+      next.live === reading.live &&
       next.complete === reading.complete &&
       next.started === reading.started &&
       next.partial === reading.partial &&
@@ -75,7 +88,8 @@ export class Describer {
   #isHidden(record: CallRecord, width: number): boolean {
     const { call } = record;
     if (call.hideComponent) return true;
-    if (call.toolDefinition?.renderShell !== "self") return false;
+    const { toolDefinition } = call;
+    if (toolDefinition?.renderShell !== "self" || toolDefinition.renderCall === editCall) return false;
     return this.#faults.guard("a tool's own renderer failed", false, () => record.native(width).length === 0);
   }
 }

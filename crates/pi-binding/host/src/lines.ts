@@ -1,4 +1,4 @@
-/** Arrays of lines. */
+/** Lines and arrays of lines. */
 
 export function sameLines(a: readonly string[], b: readonly string[]): boolean {
   if (a === b) return true;
@@ -7,4 +7,21 @@ export function sameLines(a: readonly string[], b: readonly string[]): boolean {
     if (a[index] !== b[index]) return false;
   }
   return true;
+}
+
+/**
+ * Columns that a line has at most: Pi's measure is exact but slow beyond ASCII. A printable ASCII character has one
+ * column, any other UTF-16 unit at most three (a tab), a colour sequence none.
+ */
+export function mostColumns(line: string): number {
+  let columns = 0;
+  for (let index = 0; index < line.length; index += 1) {
+    const unit = line.charCodeAt(index);
+    if (unit === 0x1b) {
+      const end = line.indexOf("m", index);
+      if (end < 0) return Number.POSITIVE_INFINITY;
+      index = end;
+    } else columns += unit >= 0x20 && unit < 0x7f ? 1 : 3;
+  }
+  return columns;
 }

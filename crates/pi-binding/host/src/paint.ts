@@ -3,7 +3,7 @@
 import { visibleWidth } from "@earendil-works/pi-tui";
 import type { Engine } from "./core.ts";
 import type { Faults } from "./faults.ts";
-import { sameLines } from "./lines.ts";
+import { mostColumns, sameLines } from "./lines.ts";
 import { type CallRecord, Group, INTERRUPTION, type Painted, type PaintedRow, SILENT } from "./record.ts";
 import type { SyntaxColours } from "./syntax.ts";
 import type { Look } from "./theme.ts";
@@ -11,6 +11,7 @@ import type { Transcript } from "./transcript.ts";
 
 const NOTHING: readonly string[] = Object.freeze([]);
 const MEMBER_INDENT = 2;
+const SGR = /\x1b\[[0-9;:]*m/gu;
 
 export class Painter {
   readonly #engine: Engine;
@@ -88,7 +89,7 @@ export class Painter {
         const indent = item.group === undefined ? 0 : MEMBER_INDENT;
         return core.row(item.summary?.token ?? "", width, indent, item.call.expanded, look, undefined, undefined);
       });
-      return line.replace(/\x1b\[[0-9;:]*m/gu, "");
+      return line.replace(SGR, "");
     });
   }
 
@@ -137,8 +138,8 @@ export class Painter {
   }
 }
 
-function tokensOf(group: Group): string[] {
-  return group.members.map((member) => member.summary?.token ?? "");
+function tokensOf(group: Group): string {
+  return group.members.map((member) => member.summary?.token ?? "").join("");
 }
 
 function isCurrent(
@@ -156,6 +157,6 @@ function isCurrent(
 
 /** In regular mode one column too many ends Pi, so the promise of the core is checked by Pi's own measure. */
 function fitting(line: string, width: number): string {
-  if (visibleWidth(line) > width) throw new Error(`a row of more than ${width} columns`);
+  if (mostColumns(line) > width && visibleWidth(line) > width) throw new Error(`a row of more than ${width} columns`);
   return line;
 }

@@ -1,6 +1,5 @@
 /** What is kept for each call of the transcript, and for each group of calls. */
 
-import type { Summary } from "./core.ts";
 import type { Method } from "./hooks.ts";
 import { isSettled, type ToolCall, type ToolResult } from "./shapes.ts";
 import type { Colours } from "./syntax.ts";
@@ -16,8 +15,19 @@ export interface Natives {
   readonly handleMouse: Method;
 }
 
+/** What the core made of a call. */
+export interface Summary {
+  /** Everything a row needs; only the core reads it. */
+  readonly token: string;
+  /** How the call groups. */
+  readonly kind: number;
+  /** The Bash command that may be coloured. */
+  readonly highlight: string | undefined;
+}
+
 /** What a summary was made from; the same again needs no new one. */
 export interface Reading {
+  readonly live: boolean;
   readonly complete: boolean;
   readonly started: boolean;
   readonly partial: boolean;

@@ -102,7 +102,11 @@ function decorate(
   look.refresh();
   return new Decoration(chat, {
     engine,
-    contracts: new Contracts(engine, () => pi.getAllTools()),
+    contracts: new Contracts(
+      engine,
+      () => pi.getAllTools(),
+      () => context.sessionManager.getBranch(),
+    ),
     options,
     look,
     disclosure,

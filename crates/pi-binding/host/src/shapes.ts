@@ -27,6 +27,7 @@ export interface ToolCall extends Component {
 export interface ToolShape {
   readonly label?: unknown;
   readonly parameters?: unknown;
+  readonly renderCall?: unknown;
   readonly renderShell?: unknown;
 }
 

@@ -23,28 +23,6 @@ export interface TextFacts {
 }
 
 /**
- * What the core made of a call.
- */
-export interface Summary {
-    /**
-     * Everything a row needs. Opaque; see [`Call`].
-     */
-    token: string;
-    /**
-     * How the call groups, for `arrange`: 1 standalone, 2 exploration, 3 mutation.
-     */
-    kind: number;
-    /**
-     * The call has not settled; a group that holds it shows its members.
-     */
-    unfinished: boolean;
-    /**
-     * The Bash command to colour with the host's highlighter, where the row may show colours.
-     */
-    highlight?: string;
-}
-
-/**
  * What the host knows of a result.
  */
 export interface ResultFacts {
@@ -83,10 +61,6 @@ export interface CallFacts {
      */
     name: string;
     /**
-     * The token that `declare` returned for the tool.
-     */
-    contract: string;
-    /**
      * The definition's label where it differs from the name (`server/tool` for MCP tools).
      */
     title?: string;
@@ -98,6 +72,10 @@ export interface CallFacts {
      * No more argument text will stream in.
      */
     args_complete?: boolean;
+    /**
+     * The call happens in this session, so one without a result is still to come or running.
+     */
+    live?: boolean;
     /**
      * Execution has been confirmed. Stays false for restored calls.
      */
@@ -126,20 +104,20 @@ export function __wbg_reset_state(): void;
 export function arrange(kinds: Uint8Array | number[]): Uint32Array;
 
 /**
+ * The command of a call, as its arguments have it.
+ */
+export function command(call: string): string | undefined;
+
+/**
  * What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
  * Returns the contract token. Once per tool definition.
  */
 export function declare(name: string, schema?: string | null): string;
 
 /**
- * The row of a group, painted.
+ * The row of a group, painted. `calls` are the members' tokens, one after the other.
  */
-export function group_row(calls: string[], columns: number, open: boolean, look: string): string;
-
-/**
- * The row of a group without escape codes.
- */
-export function group_text(calls: string[], columns: number, look: string): string;
+export function group_row(calls: string, columns: number, open: boolean, look: string): string;
 
 /**
  * Makes the look token from the options token and the theme's escape codes as JSON text:
@@ -159,14 +137,14 @@ export function options(settings: string, home: string, windows: boolean): strin
 export function row(call: string, columns: number, indent: number, open: boolean, look: string, syntax?: Uint32Array | number[] | null, codes?: string[] | null): string;
 
 /**
- * The row of one call without escape codes and without a marker of disclosure.
+ * Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
+ * have an unpaired surrogate.
+ *
+ * Returns the call token. The code of its first character says how the call groups, for
+ * [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
+ * coloured.
  */
-export function row_text(call: string, columns: number, look: string): string;
-
-/**
- * Reads one call. Once per change of the call.
- */
-export function summarize_call(facts: CallFacts, options: string): Summary;
+export function summarize_call(facts: CallFacts, contract: string, options: string): string;
 
 /**
  * Columns of a text as pi-tui measures it.
@@ -178,14 +156,13 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly arrange: (a: number, b: number) => [number, number];
+    readonly command: (a: number, b: number) => [number, number, number, number];
     readonly declare: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly group_row: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
-    readonly group_text: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly look: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly options: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => [number, number, number, number];
-    readonly row_text: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
-    readonly summarize_call: (a: any, b: number, c: number) => [number, number, number];
+    readonly summarize_call: (a: any, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly width: (a: number, b: number) => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;

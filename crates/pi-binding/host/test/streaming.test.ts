@@ -65,13 +65,19 @@ test("copies are plain and bounded", () => {
   assert.equal(plainCopy(new Array(30_000).fill(0), limits), undefined);
 });
 
+test("unpaired surrogates do not cross", () => {
+  const limits = { maxUnits: 2, long: "clip" } as const;
+  assert.deepEqual(plainCopy({ a: "x\u{1f600}", "\ud800": 1 }, limits), { a: "x\ufffd" });
+  assert.equal(textFacts("\udc00\n").head, "\ufffd\n");
+});
+
 test("facts of restored, live and finished calls", () => {
   const stage = new Stage();
   const call = stage.call("bash", "b", { command: "x" }) as never as Parameters<typeof callFacts>[0];
-  assert.deepEqual(callFacts(call, "c", false), {
-    name: "bash", contract: "c", args: { command: "x" }, args_complete: true, started: false, partial: true,
+  assert.deepEqual(callFacts(call, false), {
+    name: "bash", args: { command: "x" }, args_complete: true, live: false, started: false, partial: true,
   });
-  assert.equal(callFacts(call, "c", true).args_complete, false);
+  assert.equal(callFacts(call, true).args_complete, false);
   const image = { type: "image", data: "", mimeType: "image/png" };
   const done = stage.done("bash", "d", {}, {
     content: [{ type: "text", text: "a\n" }, image],
@@ -80,7 +86,7 @@ test("facts of restored, live and finished calls", () => {
     isError: true,
     durationMs: 12,
   });
-  assert.deepEqual(callFacts(done as never, "c", false).result, {
+  assert.deepEqual(callFacts(done as never, false).result, {
     is_error: true,
     duration_ms: 12,
     texts: [{ head: "a\n", newlines: 1, units: 2 }],
@@ -90,19 +96,23 @@ test("facts of restored, live and finished calls", () => {
   });
 });
 
-test("one declaration is asked for each tool, from Pi's list where the definition has none", () => {
+test("one declaration is asked for each tool, from Pi's list or the session where the definition has none", () => {
   const core = fakeCore();
   const stage = new Stage(fakeSource(core)).start();
   stage.tools = [{ name: "mcp__s__t", parameters: { type: "object" } }];
+  const declaration = { name: "gone", parameters: { type: "object" } };
+  stage.branch = [{ type: "message", message: { role: "system", toolsAdded: [declaration] } }];
   for (const id of ["1", "2", "3"]) {
     stage.done("read", `r${id}`, { path: id });
     stage.call("mcp__s__t", `m${id}`, {}, { renderCall: undefined });
     stage.call("nobody", `n${id}`, {});
+    stage.call("gone", `g${id}`, {});
   }
   stage.render();
-  assert.equal(core.asked.declare, 3);
-  const contracts = new Set((core.facts as CallFacts[]).map((facts) => facts.contract));
+  assert.equal(core.asked.declare, 4);
+  const contracts = new Set((core.facts as { contract: string }[]).map((facts) => facts.contract));
   assert.deepEqual([...contracts].sort(), [
+    '{"name":"gone","declared":true}',
     '{"name":"mcp__s__t","declared":true}',
     '{"name":"nobody","declared":false}',
     '{"name":"read","declared":true}',

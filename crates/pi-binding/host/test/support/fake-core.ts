@@ -1,6 +1,6 @@
 /** A core small enough to predict: rows name the call, its phase and its size. */
 
-import type { Core, CoreSource, Summary } from "../../src/core.ts";
+import type { Core, CoreSource } from "../../src/core.ts";
 
 interface Token {
   name: string;
@@ -24,6 +24,10 @@ export interface FakeCore extends Core {
 
 const KINDS: Record<string, number> = { read: 2, grep: 2, find: 2, ls: 2, edit: 3, write: 3 };
 
+function read(token: string): Token {
+  return JSON.parse(token.slice(1)) as Token;
+}
+
 function cut(text: string, columns: number): string {
   return text.slice(0, columns);
 }
@@ -38,9 +42,9 @@ export function fakeCore(): FakeCore {
       asked.declare += 1;
       return JSON.stringify({ name, declared: schema !== undefined });
     },
-    summarize_call(call): Summary {
+    summarize_call(call, contract) {
       asked.summarize += 1;
-      facts.push(call);
+      facts.push({ ...call, contract });
       if (call.name === "trap") throw new WebAssembly.RuntimeError("unreachable");
       if (call.name === "broken") throw new Error("no such contract");
       const args = (call.args ?? {}) as Record<string, unknown>;
@@ -50,10 +54,10 @@ export function fakeCore(): FakeCore {
         text: String(args["path"] ?? args["command"] ?? args["pattern"] ?? ""),
         failed: call.result?.is_error === true,
       };
-      const summary: Summary = { token: JSON.stringify(token), kind: KINDS[call.name] ?? 1, unfinished: false };
-      if (call.name === "bash") summary.highlight = token.text;
-      return summary;
+      const first = (KINDS[call.name] ?? 1) + (call.name === "bash" ? 4 : 0);
+      return String.fromCharCode(first) + JSON.stringify(token);
     },
+    command: (token) => read(token).text,
     arrange(kinds) {
       asked.arrange += 1;
       const spans: number[] = [];
@@ -67,17 +71,18 @@ export function fakeCore(): FakeCore {
     },
     row(token, columns, indent, open, look, syntax, codes) {
       asked.row += 1;
-      const call = JSON.parse(token) as Token;
+      const call = read(token);
       const [on, off] = (JSON.parse(look) as { muted: [string, string] }).muted;
       const mark = open ? "▾" : "▸";
-      const coloured = syntax === undefined || codes === undefined ? "" : ` ~${syntax.length / 3}`;
+      const coloured = syntax == null || codes == null ? "" : ` ~${syntax.length / 3}`;
       const text = `${mark} ${call.name} ${call.text} ${call.phase}${call.failed ? " — error" : ""}${coloured}`;
       return `${on}${cut(" ".repeat(indent) + text, columns)}${off}`;
     },
     group_row(tokens, columns, open) {
       asked.group += 1;
-      const names = tokens.map((token) => (JSON.parse(token) as Token).name);
-      return cut(`${open ? "▾" : "▸"} group of ${tokens.length}: ${names.join(" ")}`, columns);
+      const members = tokens.split(/(?=[\x01-\x07])/u);
+      const names = members.map((token) => read(token).name);
+      return cut(`${open ? "▾" : "▸"} group of ${members.length}: ${names.join(" ")}`, columns);
     },
     options: (settings) => settings,
     look: (_options, theme) => theme,

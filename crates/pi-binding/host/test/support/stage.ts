@@ -49,6 +49,7 @@ export class Stage {
   readonly tui: { children: Component[]; requestRender(): void };
   readonly context: Record<string, unknown>;
   tools: unknown[] = [];
+  branch: unknown[] = [];
   renders = 0;
   dialog: Dialog | undefined;
   expanded = false;
@@ -66,6 +67,7 @@ export class Stage {
     // As in Pi: one object that answers for whatever theme there is.
     const proxy = new Proxy({} as Theme, { get: (_target, name) => Reflect.get(Reflect.get(globalThis, THEME) as Theme, name) });
     this.context = {
+      sessionManager: { getBranch: () => this.branch },
       mode: "tui",
       ui: {
         theme: proxy,
