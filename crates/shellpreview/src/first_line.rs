@@ -69,7 +69,7 @@ pub(crate) fn without_comment(writer: &mut Writer<'_>, range: Range<usize>) {
 pub(crate) fn after_comments(source: &str) -> usize {
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        let text = line.trim_start();
+        let text = line.trim_ascii_start();
         if !text.is_empty() && !text.starts_with('#') {
             break;
         }

@@ -8,10 +8,13 @@ use crate::script::{End, Script, Separator};
 use crate::share::share;
 use crate::shorten::{Context, Form};
 use crate::unit::{Unit, columns_between, units, write_between};
-use crate::writer::{MAX_BYTES_A_COLUMN, Writer};
+use crate::writer::Writer;
 
 /// Fewest columns of a clipped command in front of `[+N]`.
 const ROOM_FOR_NAME: usize = 4;
+
+/// Text with more bytes for each column than this is not tried as a whole first.
+const LIKELY_BYTES_A_COLUMN: usize = 2;
 
 /// Most tries until the whole line measures what its parts promised.
 const MAX_TRIES: usize = 3;
@@ -20,7 +23,7 @@ const MAX_TRIES: usize = 3;
 pub(crate) fn whole<'s>(context: &Context<'_, 's>, columns: usize) -> Option<Writer<'s>> {
     let script = context.script;
     let bytes: usize = script.words.iter().map(|word| word.range.len()).sum();
-    if bytes > columns.saturating_mul(MAX_BYTES_A_COLUMN) {
+    if bytes > columns.saturating_mul(LIKELY_BYTES_A_COLUMN) {
         return None;
     }
     let mut writer = Writer::new(context.source);
@@ -60,21 +63,28 @@ fn lay_out<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Wri
         }
     }
     // Names alone are too many: as many as fit, then how many are missing.
-    let mut shown = units.len();
-    while shown > 1 {
-        shown -= 1;
-        let (front, _) = units.split_at_checked(shown).unwrap_or_default();
-        let suffix = suffix(context.script, units, shown);
-        let least = total(context, front, |unit| unit.least(Form::Short));
-        let Some(room) = columns.checked_sub(least + 1 + suffix.to_string().chars().count()) else {
-            continue;
-        };
-        let mut writer = shared(context, front, room, Form::Short);
-        writer.marker(Marker::Space);
-        writer.marker(suffix);
-        return writer;
+    let mut fitting = None;
+    let mut least = 0;
+    let mut between = 0;
+    for (index, unit) in units.iter().enumerate().take(units.len().saturating_sub(1)) {
+        least += between + unit.least(Form::Short);
+        between = columns_between(unit.separator.as_ref());
+        if least > columns {
+            break;
+        }
+        let suffix = suffix(context.script, unit);
+        if let Some(room) = columns.checked_sub(least + 1 + suffix.columns()) {
+            fitting = Some((index + 1, room, suffix));
+        }
     }
-    clipped(context, units, columns)
+    let Some((shown, room, suffix)) = fitting else {
+        return clipped(context, units, columns);
+    };
+    let (front, _) = units.split_at_checked(shown).unwrap_or_default();
+    let mut writer = shared(context, front, room, Form::Short);
+    writer.marker(Marker::Space);
+    writer.marker(suffix);
+    writer
 }
 
 /// The first command's beginning, where not even its name fits.
@@ -87,7 +97,7 @@ fn clipped<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Wri
     if units.len() > 1 {
         let mut end = writer.fresh();
         end.marker(Marker::Space);
-        end.marker(suffix(context.script, units, 1));
+        end.marker(suffix(context.script, first));
         if let Some(room) = columns.checked_sub((context.width)(&end.text))
             && room >= ROOM_FOR_NAME
         {
@@ -98,13 +108,12 @@ fn clipped<'s>(context: &Context<'_, 's>, units: &[Unit], columns: usize) -> Wri
     writer
 }
 
-/// What stands for the units from `shown` on.
-fn suffix(script: &Script, units: &[Unit], shown: usize) -> Marker {
-    if script.end != End::Complete {
-        return Marker::More;
+/// What stands for all commands behind a unit.
+fn suffix(script: &Script, unit: &Unit) -> Marker {
+    match script.end {
+        End::Complete => Marker::Commands(script.commands.len() - unit.commands.end),
+        End::Opaque(_) | End::TooLarge => Marker::More,
     }
-    let omitted = units.get(shown..).unwrap_or_default();
-    Marker::Commands(omitted.iter().map(|unit| unit.commands.len()).sum())
 }
 
 /// Gives each unit its least form and a fair part of `room`.

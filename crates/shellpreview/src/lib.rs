@@ -46,8 +46,8 @@
 //!    fit, `[+N]` counts the others.
 //! 5. **The first line is the last resort**: of a script whose first command is not supported, of
 //!    one that is too large, and of any text in [`Dialect::Raw`]. `[…]` marks that more follows.
-//! 6. **Work is bounded.** Scripts of more than 16 KiB, 64 commands or 256 words are not
-//!    compacted; the cost is linear up to there and constant beyond.
+//! 6. **Work is bounded.** The cost is linear, and scripts of more than 16 KiB, 64 commands or 256
+//!    words are not compacted: of a larger one, no more than its first line is read.
 //!
 //! # What is understood
 //!

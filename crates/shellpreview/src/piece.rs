@@ -43,6 +43,17 @@ pub enum Marker {
     Control(char),
 }
 
+impl Marker {
+    /// Columns of a marker that counts.
+    pub(crate) fn columns(self) -> usize {
+        match self {
+            Self::Commands(count) => "[+]".len() + count.to_string().len(),
+            Self::More => "[more]".len(),
+            _ => 1,
+        }
+    }
+}
+
 impl fmt::Display for Marker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

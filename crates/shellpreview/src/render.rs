@@ -69,8 +69,11 @@ impl Unit {
                 if used <= room {
                     break;
                 }
+                if word.kind != WordKind::Argument || !context.shrinks(word, form) {
+                    continue;
+                }
                 let (old, new) = (context.columns(word, *chosen), context.columns(word, form));
-                if word.kind == WordKind::Argument && new < old {
+                if new < old {
                     used -= old - new;
                     *chosen = form;
                 }

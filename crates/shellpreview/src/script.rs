@@ -115,6 +115,9 @@ impl Script {
 
     /// The substitutions inside `range`.
     pub(crate) fn substitutions_in(&self, range: &Range<usize>) -> &[Substitution] {
+        if self.substitutions.is_empty() {
+            return &[];
+        }
         let first = self
             .substitutions
             .partition_point(|found| found.range.start < range.start);

@@ -51,6 +51,15 @@ impl<'s> Context<'_, 's> {
         writer.verified(rest);
     }
 
+    /// Whether `word` holds what this form leaves out.
+    pub(crate) fn shrinks(&self, word: &Word, form: Form) -> bool {
+        match form {
+            Form::Full => false,
+            Form::Outside => !self.script.substitutions_in(&word.range).is_empty(),
+            Form::Short => folders(self.source, word).is_some(),
+        }
+    }
+
     /// Columns of `word` in this form.
     pub(crate) fn columns(&self, word: &Word, form: Form) -> usize {
         match word.kind {
@@ -63,7 +72,7 @@ impl<'s> Context<'_, 's> {
             if form == Form::Full {
                 return text.len();
             }
-            if self.script.substitutions_in(&word.range).is_empty() {
+            if !self.shrinks(word, Form::Outside) {
                 let folders = folders(self.source, word).filter(|_| form == Form::Short);
                 return text.len() - folders.map_or(0, |folders| folders.len() - FOLDERS);
             }

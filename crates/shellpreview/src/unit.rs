@@ -60,10 +60,12 @@ impl Unit {
         } else {
             Tail::Words
         };
-        let remainder = if tail == Tail::Opaque { OMITTED } else { 0 };
-        let mut full = remainder;
+        let mut full = words.len().saturating_sub(1);
         for word in words {
-            full += context.columns(word, Form::Full) + usize::from(full > 0);
+            full += context.columns(word, Form::Full);
+        }
+        if tail == Tail::Opaque {
+            full += OMITTED + usize::from(!words.is_empty());
         }
         let named = |form| match words.iter().find(|word| word.kind == WordKind::Name) {
             Some(name) if tail == Tail::Opaque => context.columns(name, form) + 1 + OMITTED,

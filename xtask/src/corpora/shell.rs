@@ -150,8 +150,13 @@ impl Corpus {
         dialect: Dialect,
         extract: fn(&str) -> Vec<String>,
     ) {
-        let text = read(file).unwrap_or_default();
+        // However large the file, what is taken out of it is small; what is not UTF-8 is left.
+        let bytes = fs::read(file).unwrap_or_default();
+        let text = String::from_utf8_lossy(&bytes);
         for (index, part) in extract(&text).into_iter().enumerate() {
+            if part.contains(char::REPLACEMENT_CHARACTER) {
+                continue;
+            }
             self.add(
                 origin,
                 format!("{}#{}", file.display(), index + 1),

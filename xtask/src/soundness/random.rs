@@ -205,15 +205,5 @@ pub(super) fn scripts(count: usize) -> Vec<Script> {
             dialect,
         }
     };
-    (0..count)
-        .map(make)
-        .filter(|script| !is_misread(&script.text))
-        .collect()
-}
-
-/// Whether shfmt 3.14 goes on with the command after a comment that ends in a backslash, as no
-/// shell does.
-fn is_misread(text: &str) -> bool {
-    text.lines()
-        .any(|line| line.contains('#') && line.ends_with('\\'))
+    (0..count).map(make).collect()
 }

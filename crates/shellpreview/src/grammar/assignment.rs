@@ -25,7 +25,7 @@ pub(super) fn is_assignment(word: &[u8]) -> Option<bool> {
     match rest {
         [b'=', ..] | [b'+', b'=', ..] => Some(true),
         [b'[', subscript @ ..] => {
-            let simple = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_$@*-+".contains(byte);
+            let simple = |byte: &&u8| !b"[]\\`(){} \t\n".contains(byte);
             let length = subscript.iter().take_while(simple).count();
             match subscript.get(length..)? {
                 [b']', b'=', ..] | [b']', b'+', b'=', ..] => Some(true),

@@ -124,9 +124,13 @@ fn gap(input: &mut Input<'_>) -> Parsed<()> {
 /// `separator = "&&" / "||" / "|&" / "|" / ";" / "&" / [ comment ] newline`
 ///
 /// With it comes whether a command must follow. A `;;` or `&|` gives a separator that no command
-/// can follow. Unsupported: `&|` and `&!` of zsh.
+/// can follow. Unsupported: `&|` and `&!` of zsh, and a comment that ends in a backslash, which to
+/// some readers continues the command.
 fn separator(input: &mut Input<'_>) -> Parsed<(Separator, bool)> {
-    opt(comment).parse_next(input)?;
+    let comment = opt(comment.take()).parse_next(input)?;
+    if comment.is_some_and(|comment| comment.ends_with(b"\\")) {
+        return unsupported();
+    }
     if input.state.dialect == Dialect::Zsh && matches!(bytes(input), [b'&', b'|' | b'!', ..]) {
         return unsupported();
     }

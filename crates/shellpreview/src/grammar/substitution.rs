@@ -1,13 +1,13 @@
 //! What `$` and `` ` `` begin.
 
 use winnow::Parser as _;
-use winnow::combinator::{alt, cut_err, delimited, dispatch, fail, not, peek, preceded, repeat};
+use winnow::combinator::{alt, cut_err, delimited, dispatch, not, peek, preceded, repeat};
 use winnow::stream::Location as _;
-use winnow::token::{any, one_of, take_while};
+use winnow::token::{any, none_of, one_of, take_while};
 
 use super::quote::{ansi_quoted, double_quoted, escape, single_quoted};
 use super::word::is_plain;
-use super::{Input, Parsed, bytes, next, unsupported};
+use super::{Input, Parsed, bytes, unsupported};
 use crate::dialect::Dialect;
 use crate::limits::MAX_NESTING;
 use crate::script::Substitution;
@@ -23,7 +23,8 @@ pub(super) fn dollar(input: &mut Input<'_>) -> Parsed<()> {
 
 /// `quoted-dollar = arithmetic / command-substitution / expansion / "$$" / "$"`
 ///
-/// Unsupported: `$[`, and a continuation that splits `$` from what it begins.
+/// Unsupported: `$[`, a continuation that splits `$` from what it begins, and in zsh a subscript
+/// that is not plain.
 pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
     match bytes(input) {
         [b'$', b'(', b'(', ..] => nested(arithmetic, input),
@@ -31,24 +32,23 @@ pub(super) fn quoted_dollar(input: &mut Input<'_>) -> Parsed<()> {
         [b'$', b'{', ..] => nested(expansion, input),
         [b'$', b'$', ..] => "$$".void().parse_next(input),
         [b'$', b'[', ..] | [b'$', b'\\', b'\n' | b'\r', ..] => unsupported(),
-        [b'$', rest @ ..] if input.state.dialect == Dialect::Zsh => {
-            let name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-            let length = rest.iter().take_while(name).count();
-            match rest.get(length..) {
-                // zsh may take blanks into a subscript.
-                Some([b'[', subscript @ ..]) => {
-                    let simple = |byte: &&u8| name(byte) || b"@*-$,".contains(byte);
-                    let end = subscript.iter().position(|byte| !simple(&byte));
-                    match end.and_then(|end| subscript.get(end)) {
-                        Some(b']') => b'$'.void().parse_next(input),
-                        _ => unsupported(),
-                    }
-                }
-                _ => b'$'.void().parse_next(input),
-            }
+        [b'$', rest @ ..] if input.state.dialect == Dialect::Zsh && !is_plain_parameter(rest) => {
+            unsupported()
         }
         _ => b'$'.void().parse_next(input),
     }
+}
+
+/// Whether a `$` of zsh begins no parameter with a subscript, or one that holds no blanks.
+fn is_plain_parameter(text: &[u8]) -> bool {
+    let name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let length = text.iter().take_while(|byte| name(byte)).count();
+    let Some([b'[', subscript @ ..]) = text.get(length..) else {
+        return true;
+    };
+    let simple = |byte: &&u8| name(byte) || b"@*-$,".contains(byte);
+    let length = subscript.iter().take_while(simple).count();
+    subscript.get(length) == Some(&b']')
 }
 
 /// `arithmetic = "$((" arithmetic-text "))"`
@@ -85,8 +85,8 @@ fn is_arithmetic(byte: u8) -> bool {
 
 /// `expansion = "${" parameter *( expansion-part ) "}"`
 ///
-/// Quotes inside are supported only where the expansion itself is unquoted: inside double quotes
-/// their meaning depends on the operator.
+/// Inside double quotes the meaning of inner quotes depends on the operator, so only those are
+/// supported whose meaning does not move the end.
 fn expansion(input: &mut Input<'_>) -> Parsed<()> {
     let start = match input.state.dialect {
         Dialect::Zsh => b"_#!?@*-=^~+".as_slice(),
@@ -102,30 +102,35 @@ fn expansion(input: &mut Input<'_>) -> Parsed<()> {
     .parse_next(input)
 }
 
-/// `expansion-part = dollar / escape / single-quoted / double-quoted / 1*<plain byte or blank>`
+/// `expansion-part = dollar / escape / single-quoted / double-quoted / simple-quoted /
+/// 1*<plain byte or blank>`
 fn expansion_part(input: &mut Input<'_>) -> Parsed<()> {
     let quoted = input.state.quoted;
-    match next(input) {
-        Some(b'$') if quoted => match bytes(input).get(1) {
-            Some(b'\'' | b'"') => unsupported(),
-            _ => quoted_dollar(input),
-        },
-        Some(b'$') => dollar(input),
-        Some(b'\'') if !quoted => single_quoted(input),
-        Some(b'"') if !quoted => double_quoted(input),
-        Some(b'\\') if bytes(input).get(1) != Some(&b'\n') => escape(input),
-        Some(byte) if is_expansion_text(byte) => {
-            take_while(1.., is_expansion_text).void().parse_next(input)
-        }
-        _ => fail(input),
+    match bytes(input) {
+        [b'$', b'\'' | b'"', ..] if quoted => unsupported(),
+        [b'$', ..] if quoted => quoted_dollar(input),
+        [b'$', ..] => dollar(input),
+        [b'\'' | b'"', ..] if quoted => simple_quoted(input),
+        [b'\'', ..] => single_quoted(input),
+        [b'"', ..] => double_quoted(input),
+        [b'\\', after, ..] if *after != b'\n' => escape(input),
+        [b'<' | b'>', after, ..] if *after != b'(' => any.void().parse_next(input),
+        [b'(' | b')', ..] if input.state.dialect == Dialect::Bash => any.void().parse_next(input),
+        _ => take_while(1.., is_expansion_text).void().parse_next(input),
     }
 }
 
+/// `simple-quoted = ( "'" / DQUOTE ) *<any byte that begins and ends nothing> <the same quote>`
+fn simple_quoted(input: &mut Input<'_>) -> Parsed<()> {
+    let quote = any.parse_next(input)?;
+    let plain = |byte: u8| !b"'\"\\`{}()\n".contains(&byte);
+    (take_while(0.., plain), cut_err(quote))
+        .void()
+        .parse_next(input)
+}
+
 fn is_expansion_text(byte: u8) -> bool {
-    !matches!(
-        byte,
-        b'}' | b'{' | b'$' | b'\'' | b'"' | b'\\' | b'`' | b'\n' | b'<' | b'>' | b'(' | b')'
-    )
+    !b"}{$'\"\\`\n<>()".contains(&byte)
 }
 
 /// `command-substitution = "$(" commands ")"`
@@ -176,36 +181,35 @@ fn commands(input: &mut Input<'_>) -> Parsed<()> {
     }
 }
 
-/// ``backquoted = "`" *( 1*<other byte> / simple quotes ) "`"``
+/// ``backquoted = "`" *( 1*<other byte> / backquoted-escape / simple quotes ) "`"``
 ///
-/// Without escapes and without backquotes in the quotes, the next backquote is the end for
+/// `backquoted-escape = "\" <any byte but newline>`
+///
+/// Without backquotes in the quotes, the next backquote that is not escaped is the end for
 /// everyone. Unsupported: heredocs, comments, newlines.
 pub(super) fn backquoted(input: &mut Input<'_>) -> Parsed<()> {
     substitution(backquoted_text, input)
 }
 
 fn backquoted_text(input: &mut Input<'_>) -> Parsed<()> {
-    let quotes = alt((
-        delimited(
-            b'\'',
-            take_while(0.., |byte| !b"'`\\\n".contains(&byte)),
-            b'\'',
-        ),
-        delimited(
-            b'"',
-            take_while(0.., |byte| !b"\"`\\\n".contains(&byte)),
-            b'"',
-        ),
-    ));
+    let escape = || (b'\\', none_of(b"\r\n")).take();
+    let quoted = |quote: u8| {
+        let plain = take_while(1.., move |byte| byte != quote && !b"`\\\n".contains(&byte));
+        let inside = repeat::<_, _, (), _, _>(0.., alt((plain, escape())));
+        delimited(quote, inside, quote).take()
+    };
     let other = take_while(1.., |byte| !b"'\"`\\\n<#".contains(&byte));
     let input_redirection = (b'<', not(one_of(b"<(\\"))).take();
-    delimited(
-        b'`',
-        repeat::<_, _, (), _, _>(0.., alt((other, quotes, input_redirection))),
-        cut_err(b'`'),
-    )
-    .void()
-    .parse_next(input)
+    let part = alt((
+        other,
+        quoted(b'\''),
+        quoted(b'"'),
+        escape(),
+        input_redirection,
+    ));
+    delimited(b'`', repeat::<_, _, (), _, _>(0.., part), cut_err(b'`'))
+        .void()
+        .parse_next(input)
 }
 
 /// Runs `parser` and notes the stretch it takes, if it is an outermost substitution.

@@ -64,8 +64,14 @@ fn expansions() {
     stops_at(Bash, "a $$(b)", "a […]");
     stops_at(Bash, "a ${b", "a […]");
     stops_at(Bash, "a ${b\n}", "a […]");
-    stops_at(Bash, "a \"${b:-'c'}\"", "a […]");
-    stops_at(Bash, "a \"${b:-\"c\"}\"", "a […]");
+    accepts(
+        Bash,
+        "a \"${b:-'c d'}\" \"${b:-\"c $d\"}\" ${b:1<2 ? 3 : 4} ${b/</>} ${b#*(c|d)}",
+    );
+    stops_at(Bash, "a \"${b:-'}'}\"", "a […]");
+    stops_at(Bash, "a \"${b:-\"}\"}\"", "a […]");
+    stops_at(Bash, "a \"${b:-it's}\"", "a […]");
+    stops_at(Bash, "a \"${b%$'c'}\"", "a […]");
     stops_at(Bash, "a ${b:-`c`}", "a […]");
     stops_at(Bash, "a ${b:-<(c)}", "a […]");
     stops_at(Bash, "a ${ b; }", "a […]");
@@ -106,7 +112,8 @@ fn substitutions() {
     stops_at(Bash, "a $(b 'c\nd')", "a […]");
     stops_at(Bash, "a $(ca\\\nse x in x) b;; esac)", "a […]");
     stops_at(Bash, "a `b", "a […]");
-    stops_at(Bash, "a `b \\`c\\``", "a […]");
+    accepts(Bash, "a `b \\`c\\`` \"`d \\\"$e\\\"`\" `f '\\\\g' \\$h`");
+    stops_at(Bash, "a `b \\`", "a […]");
     stops_at(Bash, "a `b # c`", "a […]");
     stops_at(Bash, "a `b <<c`", "a […]");
     stops_at(Bash, "a `b 'c`d'`", "a […]");
@@ -153,7 +160,9 @@ fn assignments() {
     stops_at(Bash, "A=(b (c))", "[…]");
     stops_at(Bash, "A=(b)c", "[…]");
     stops_at(Bash, "A[b c]=1", "A[b […]");
-    stops_at(Bash, "A[b/c]=1 d", "A[b/c]=1 […]");
+    accepts(Bash, "A[b/c]=1 B['$d']=2 C[\"e\"]=3 D[k=k+1]=4");
+    stops_at(Bash, "A[b[c]]=1 d", "A[b[c]]=1 […]");
+    stops_at(Bash, "A['b]c']=1 d", "A['b]c']=1 […]");
     stops_at(Bash, "A\\\n=1 b", "[…]");
     stops_at(Bash, "echo A=(b)", "echo […]");
     stops_at(Bash, "declare A=(\nb\n)", "declare […]");
@@ -209,7 +218,9 @@ fn comments() {
     accepts(Bash, "a #b\n# c\n\n  # d");
     accepts(Bash, "a \\\n# b");
     assert_eq!(bash("ls\na;# b\nc"), "ls ↵ a; c");
-    assert_eq!(bash("ls\na # b \\\nc"), "ls ↵ a ↵ c");
+    stops_at(Bash, "a # b \\\nc", "a […]");
+    accepts(Bash, "a\n# b \\\n# c \\\nd");
+    accepts(Bash, "a && # b \\\nc");
     assert_eq!(bash("ls\necho a#b\\\n#c d"), "ls ↵ echo a#b#c d");
 }
 

@@ -46,6 +46,14 @@ fn nesting() {
     assert!(!whole(&source(17)));
 }
 
+#[test]
+fn line_bytes() {
+    let raw = |length: usize| checked(&"x".repeat(length), Dialect::Raw, 20_000).to_string();
+    assert_eq!(raw(16_383).len(), 16_383);
+    assert_eq!(raw(16_384).len(), 16_384);
+    assert_eq!(raw(16_385), format!("{} […]", "x".repeat(16_384)));
+}
+
 /// A source of about this length.
 type Source = fn(usize) -> String;
 
