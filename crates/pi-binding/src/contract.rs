@@ -42,6 +42,13 @@ pub fn declared(name: &str, schema: Option<&Value>) -> Contract {
     }
 }
 
+impl Contract {
+    /// The lines of a result are counted one by one, not only their number.
+    pub(crate) fn counts_text(&self) -> bool {
+        matches!(self, Self::Grep | Self::Find | Self::List)
+    }
+}
+
 /// Pi's own tools when no declaration is at hand, as in a saved session read without Pi.
 fn undeclared(name: &str) -> Contract {
     let path = || "path".to_owned();

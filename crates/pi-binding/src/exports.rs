@@ -9,7 +9,6 @@ use std::rc::Rc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::compose::{self, Place};
@@ -43,15 +42,22 @@ pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
     })
 }
 
-/// Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
-/// have an unpaired surrogate.
+/// Whether the texts of results count in full for a tool of this contract. For any other tool the
+/// beginning and the end of a long text do.
+#[wasm_bindgen]
+pub fn counts_text(contract: &str) -> Result<bool, JsError> {
+    Ok(read::<Contract>("contract", contract)?.counts_text())
+}
+
+/// Reads one call, once per change of it. `facts` is the JSON text of [`CallFacts`], so no string
+/// in it may have an unpaired surrogate.
 ///
 /// Returns the call token. The code of its first character says how the call groups, for
 /// [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
 /// coloured.
 #[wasm_bindgen]
 pub fn summarize_call(
-    facts: &Ts<CallFacts>,
+    facts: &str,
     contract: &str,
     options: &str,
 ) -> Result<String, JsError> {
@@ -61,7 +67,8 @@ pub fn summarize_call(
     }
     let contract = CONTRACT.with(|last| last.get("contract", contract))?;
     let options = OPTIONS.with(|last| last.get("options", options))?;
-    let facts = facts.to_rust()?;
+    let facts: CallFacts =
+        serde_json::from_str(facts).map_err(|error| broken("facts", &error))?;
     let Summarized { call, coloured } = summarize(&facts, &contract, &options);
     let first = call.kind as u8 | if coloured { COLOURED } else { 0 };
     let mut text = String::from(char::from(first));

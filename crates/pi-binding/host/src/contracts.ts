@@ -1,7 +1,6 @@
 /** What the tools' declared inputs say, asked of the core once per declaration. */
 
 import type { SessionEntry } from "@earendil-works/pi-coding-agent";
-
 import type { Engine } from "./core.ts";
 import { isObject, type ToolCall } from "./shapes.ts";
 
@@ -13,13 +12,21 @@ export interface DeclaredTool {
   readonly parameters?: unknown;
 }
 
+/** What the core says of a tool. */
+export interface Contract {
+  readonly token: string;
+  /** The lines of its results are counted one by one. */
+  readonly counted: boolean;
+}
+
 export class Contracts {
   readonly #engine: Engine;
   readonly #tools: () => readonly DeclaredTool[];
   readonly #branch: () => readonly SessionEntry[];
-  #recorded: { readonly entries: number; readonly tools: ReadonlyMap<string, unknown> } | undefined;
-  readonly #tokens = new WeakMap<object, Map<string, string>>();
-  readonly #undeclared = new Map<string, string>();
+  /** Declarations by name, for definitions that have none; looked up at most once a frame. */
+  #listed: Map<string, unknown> | undefined;
+  readonly #known = new WeakMap<object, Map<string, Contract>>();
+  readonly #undeclared = new Map<string, Contract>();
 
   constructor(engine: Engine, tools: () => readonly DeclaredTool[], branch: () => readonly SessionEntry[]) {
     this.#engine = engine;
@@ -27,37 +34,40 @@ export class Contracts {
     this.#branch = branch;
   }
 
-  /** The token for a call's tool. A definition without parameters holds renderers only; Pi's list has the rest. */
-  of(call: ToolCall): string {
+  /** Another frame: tools may have been registered and declared since the last one. */
+  refresh(): void {
+    this.#listed = undefined;
+  }
+
+  /** The contract of a call's tool. A definition without parameters holds renderers only; Pi's list has the rest. */
+  of(call: ToolCall): Contract {
     const own = call.toolDefinition?.parameters;
-    const parameters = isObject(own) ? own : this.#listed(call.toolName);
+    const parameters = isObject(own) ? own : this.#list().get(call.toolName);
     if (!isObject(parameters)) return this.#cached(this.#undeclared, call.toolName, undefined);
-    let names = this.#tokens.get(parameters);
-    if (names === undefined) this.#tokens.set(parameters, (names = new Map()));
+    let names = this.#known.get(parameters);
+    if (names === undefined) this.#known.set(parameters, (names = new Map()));
     return this.#cached(names, call.toolName, parameters);
   }
 
-  #listed(name: string): unknown {
-    const known = this.#tools().find((tool) => tool.name === name)?.parameters;
-    return isObject(known) ? known : this.#declared().get(name);
+  /** The tools that are registered now, and those that only the session knows. */
+  #list(): ReadonlyMap<string, unknown> {
+    if (this.#listed === undefined) {
+      this.#listed = declaredIn(this.#branch());
+      for (const { name, parameters } of this.#tools()) if (isObject(parameters)) this.#listed.set(name, parameters);
+    }
+    return this.#listed;
   }
 
-  /** What the session itself says of tools that are not registered now. */
-  #declared(): ReadonlyMap<string, unknown> {
-    const branch = this.#branch();
-    if (this.#recorded?.entries !== branch.length) {
-      this.#recorded = { entries: branch.length, tools: declaredIn(branch) };
+  #cached(contracts: Map<string, Contract>, name: string, parameters: object | undefined): Contract {
+    let contract = contracts.get(name);
+    if (contract === undefined) {
+      contract = this.#engine.use((core) => {
+        const token = core.declare(name, schemaText(parameters));
+        return { token, counted: core.counts_text(token) };
+      });
+      contracts.set(name, contract);
     }
-    return this.#recorded.tools;
-  }
-
-  #cached(tokens: Map<string, string>, name: string, parameters: object | undefined): string {
-    let token = tokens.get(name);
-    if (token === undefined) {
-      token = this.#engine.use((core) => core.declare(name, schemaText(parameters)));
-      tokens.set(name, token);
-    }
-    return token;
+    return contract;
   }
 }
 

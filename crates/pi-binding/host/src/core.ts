@@ -11,7 +11,7 @@ export type { CallFacts, ResultFacts, TextFacts } from "./wire.d.ts";
 /** The functions of the core that are used. */
 export type Core = Pick<
   typeof wire,
-  "arrange" | "command" | "declare" | "group_row" | "look" | "options" | "row" | "summarize_call" | "width"
+  "arrange" | "command" | "counts_text" | "declare" | "group_row" | "look" | "options" | "row" | "summarize_call" | "width"
 >;
 
 /** Where instances of the core come from. */

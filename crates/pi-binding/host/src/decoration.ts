@@ -49,7 +49,8 @@ export class Decoration {
     const { engine, contracts, options, look, disclosure, faults, highlight } = parts;
     this.#parts = parts;
     this.#chat = chat;
-    this.#syntax = new SyntaxColours(highlight, () => this.#repaint());
+    const command = (token: string): string | undefined => engine.use((core) => core.command(token));
+    this.#syntax = new SyntaxColours(command, highlight, () => this.#repaint());
     const describer = new Describer(engine, contracts, options, faults);
     this.transcript = new Transcript(describer, new Groups(engine), disclosure, (call) => this.#adopt(call));
     this.painter = new Painter(engine, look, this.#syntax, this.transcript, faults);

@@ -29,6 +29,11 @@ export class Describer {
     this.#faults = faults;
   }
 
+  /** Another frame begins. */
+  refresh(): void {
+    this.#contracts.refresh();
+  }
+
   /** Looks at the component again. A fault leaves the call to Pi for good. */
   describe(record: CallRecord, width: number): void {
     if (record.kind === INTERRUPTION) return;
@@ -45,14 +50,13 @@ export class Describer {
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
     const contract = this.#contracts.of(call);
-    const facts = callFacts(call, record.live);
-    const token = this.#engine.use((core) => core.summarize_call(facts, contract, this.#options));
+    const facts = JSON.stringify(callFacts(call, record.live, contract.counted));
+    const token = this.#engine.use((core) => core.summarize_call(facts, contract.token, this.#options));
     if (token !== record.summary?.token) {
       record.version += 1;
       // The core says with the token's first character how the call groups, and whether its command may be coloured.
       const first = token.charCodeAt(0);
-      const highlight = first & COLOURED ? this.#engine.use((core) => core.command(token)) : undefined;
-      record.summary = { token, kind: first & ~COLOURED, highlight };
+      record.summary = { token, kind: first & ~COLOURED, coloured: (first & COLOURED) !== 0 };
     }
     record.reading = reading;
     record.argumentsChanged = false;

@@ -10,16 +10,22 @@ const DETAILS = { maxUnits: 4 * MEBI, long: "drop", omit: "diff" } as const;
 const PROGRESS = { maxUnits: 256, long: "drop" } as const;
 const STRUCTURED = { maxUnits: 1_024, long: "clip" } as const;
 
-/** A text up to this length is passed on whole, a longer one as its two ends. */
-const WHOLE_UNITS = 65_536;
-const END_UNITS = 4_096;
+/** How much of a text is passed on: up to `whole` units all of it, of a longer one this much of both ends. */
+interface TextLimits {
+  readonly whole: number;
+  readonly ends: number;
+}
+
+export const COUNTED: TextLimits = { whole: 65_536, ends: 4_096 };
+const NOT_COUNTED: TextLimits = { whole: 2_048, ends: 1_024 };
 
 /** The arguments will not grow any more: they were completed, or nothing is streaming into this call. */
 export function hasAllArguments(call: ToolCall, live: boolean): boolean {
   return !live || call.argsComplete || call.executionStarted || isSettled(call);
 }
 
-export function callFacts(call: ToolCall, live: boolean): CallFacts {
+/** `counted`: the lines of this tool's results are counted one by one. */
+export function callFacts(call: ToolCall, live: boolean, counted: boolean): CallFacts {
   const facts: CallFacts = {
     name: call.toolName.toWellFormed(),
     args_complete: hasAllArguments(call, live),
@@ -32,18 +38,19 @@ export function callFacts(call: ToolCall, live: boolean): CallFacts {
   const args = plainCopy(call.args, ARGUMENTS);
   if (args !== undefined) facts.args = args;
   const result = tellingResult(call);
-  if (result !== undefined) facts.result = isSettled(call) ? resultFacts(result) : progressFacts(result);
+  if (result !== undefined) facts.result = isSettled(call) ? resultFacts(result, counted) : progressFacts(result);
   return facts;
 }
 
-function resultFacts(result: ToolResult): ResultFacts {
+function resultFacts(result: ToolResult, counted: boolean): ResultFacts {
+  const limits = counted ? COUNTED : NOT_COUNTED;
   const texts: TextFacts[] = [];
   let images = 0;
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
     if (block["type"] === "image") images += 1;
-    else if (block["type"] === "text" && typeof block["text"] === "string") texts.push(textFacts(block["text"]));
+    else if (block["type"] === "text" && typeof block["text"] === "string") texts.push(textFacts(block["text"], limits));
   }
   const facts: ResultFacts = { is_error: result.isError === true, texts, images };
   if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
@@ -67,11 +74,10 @@ function progressFacts(result: ToolResult): ResultFacts {
   return details === undefined ? {} : { details };
 }
 
-export function textFacts(text: string): TextFacts {
+export function textFacts(text: string, { whole, ends }: TextLimits): TextFacts {
   const counts = { newlines: countNewlines(text), units: text.length };
-  if (text.length <= WHOLE_UNITS) return { head: text.toWellFormed(), ...counts };
-  const [head, tail] = [text.slice(0, END_UNITS), text.slice(-END_UNITS)];
-  return { head: head.toWellFormed(), tail: tail.toWellFormed(), ...counts };
+  if (text.length <= whole) return { head: text.toWellFormed(), ...counts };
+  return { head: text.slice(0, ends).toWellFormed(), tail: text.slice(-ends).toWellFormed(), ...counts };
 }
 
 function countNewlines(text: string): number {

@@ -2,7 +2,7 @@
 
 import type { Component } from "@earendil-works/pi-tui";
 import type { Engine } from "./core.ts";
-import { type CallRecord, Group, INTERRUPTION, SILENT } from "./record.ts";
+import { type CallRecord, Group, INTERRUPTION, SILENT, STANDALONE } from "./record.ts";
 import type { Reply } from "./shapes.ts";
 
 /** One child of the chat. */
@@ -21,6 +21,11 @@ function kindOf(slot: Slot): number {
   return slot.silent ? SILENT : INTERRUPTION;
 }
 
+/** No group goes across an interruption, or across a call that stands alone. */
+function separates(kind: number): boolean {
+  return kind === INTERRUPTION || kind === STANDALONE;
+}
+
 export class Groups {
   readonly #engine: Engine;
   /** In chat order. */
@@ -31,8 +36,8 @@ export class Groups {
   }
 
   /**
-   * Groups again whatever a change at `from` can reach: everything after the last interruption before it. Returns the
-   * groups of that stretch; one whose members are the same as before is the same object.
+   * Groups again whatever a change at `from` can reach: everything after the last child before it that no group goes
+   * across. Returns the groups of that stretch; one whose members are the same as before is the same object.
    */
   rebuild(slots: readonly Slot[], from: number): readonly Group[] {
     const start = this.#reach(slots, from);
@@ -59,7 +64,7 @@ export class Groups {
     let start = Math.min(from, slots.length);
     for (; start > 0; start -= 1) {
       const before = slots[start - 1];
-      if (before === undefined || kindOf(before) === INTERRUPTION) break;
+      if (before === undefined || separates(kindOf(before))) break;
     }
     return start;
   }

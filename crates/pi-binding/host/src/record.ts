@@ -4,7 +4,8 @@ import type { Method } from "./hooks.ts";
 import { isSettled, type ToolCall, type ToolResult } from "./shapes.ts";
 import type { Colours } from "./syntax.ts";
 
-/** Parts in the grouping besides the kinds the core gives: an interruption, or nothing on the screen at all. */
+/** Parts in the grouping: a call that stands alone, an interruption, or nothing on the screen at all. */
+export const STANDALONE = 1;
 export const INTERRUPTION = 0;
 export const SILENT = -1;
 
@@ -21,8 +22,8 @@ export interface Summary {
   readonly token: string;
   /** How the call groups. */
   readonly kind: number;
-  /** The Bash command that may be coloured. */
-  readonly highlight: string | undefined;
+  /** Its command may be coloured. */
+  readonly coloured: boolean;
 }
 
 /** What a summary was made from; the same again needs no new one. */
@@ -62,6 +63,14 @@ export interface PaintedRow {
   readonly line: string;
 }
 
+/** Syntax colours of a command under one look; without a value they proved unusable. */
+export interface PaintedCommand {
+  readonly token: string;
+  readonly source: string | undefined;
+  readonly look: number;
+  readonly value: Colours | undefined;
+}
+
 /** One call. */
 export class CallRecord {
   readonly call: ToolCall;
@@ -78,8 +87,7 @@ export class CallRecord {
   /** Grows with everything that changes the row. */
   version = 0;
   group: Group | undefined;
-  /** Syntax colours of the command under one look; without a value they proved unusable. */
-  colours: { readonly source: string; readonly look: number; readonly value: Colours | undefined } | undefined;
+  colours: PaintedCommand | undefined;
   painted: Painted | undefined;
   row: PaintedRow | undefined;
 

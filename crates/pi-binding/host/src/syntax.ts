@@ -6,7 +6,7 @@ import { SgrState } from "./sgr.ts";
 /** Longer commands stay uncoloured. */
 const MAX_COMMAND_UNITS = 16_384;
 /** Calls this near to the end of the chat are coloured at once, the others in slices while Pi is idle. */
-const NEAR_END = 256;
+const NEAR_END = 64;
 const SLICE_MS = 8;
 
 /** `runs` holds `[start, end, code, …]` in UTF-16 units of the source, `codes` an opening and a closing string each. */
@@ -50,23 +50,24 @@ export function colourRuns(source: string, lines: readonly string[]): Colours | 
 
 /** Colours of the calls' commands, each made once for a look. */
 export class SyntaxColours {
+  readonly #command: (token: string) => string | undefined;
   readonly #highlight: Highlight;
   readonly #repaint: () => void;
   #queue: { readonly record: CallRecord; readonly look: number }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(highlight: Highlight, repaint: () => void) {
+  constructor(command: (token: string) => string | undefined, highlight: Highlight, repaint: () => void) {
+    this.#command = command;
     this.#highlight = highlight;
     this.#repaint = repaint;
   }
 
   /** The colours of a record's command, if it has any and they are known by now. `last` is the end of the chat. */
   of(record: CallRecord, look: number, last: number): Colours | undefined {
-    const source = record.summary?.highlight;
-    if (source === undefined || source.length > MAX_COMMAND_UNITS) return undefined;
-    const known = record.colours;
-    if (known?.source === source && known.look === look) return known.value;
-    if (last - record.index <= NEAR_END) return this.#make(record, source, look);
+    const { summary, colours } = record;
+    if (summary?.coloured !== true) return undefined;
+    if (colours?.token === summary.token && colours.look === look) return colours.value;
+    if (last - record.index <= NEAR_END) return this.#make(record, summary.token, look);
     this.#queue.push({ record, look });
     this.#timer ??= setTimeout(() => this.#slice(), 0);
     return undefined;
@@ -77,15 +78,23 @@ export class SyntaxColours {
     this.#queue = [];
   }
 
-  #make(record: CallRecord, source: string, look: number): Colours | undefined {
-    let value: Colours | undefined;
-    try {
-      value = colourRuns(source, this.#highlight(source));
-    } catch {
-      // Colours are best effort.
-    }
-    record.colours = { source, look, value };
+  #make(record: CallRecord, token: string, look: number): Colours | undefined {
+    const known = record.colours;
+    const source = this.#command(token);
+    const same = known !== undefined && known.source === source && known.look === look;
+    const value = same ? known.value : this.#paint(source);
+    record.colours = { token, source, look, value };
     return value;
+  }
+
+  /** Colours are best effort: whatever goes wrong, the command is plain. */
+  #paint(source: string | undefined): Colours | undefined {
+    if (source === undefined || source.length > MAX_COMMAND_UNITS) return undefined;
+    try {
+      return colourRuns(source, this.#highlight(source));
+    } catch {
+      return undefined;
+    }
   }
 
   /** The newest calls first: they are the likeliest to be on the screen. */
@@ -93,8 +102,9 @@ export class SyntaxColours {
     const end = performance.now() + SLICE_MS;
     this.#timer = undefined;
     for (let next = this.#queue.pop(); next !== undefined; next = this.#queue.pop()) {
-      const source = next.record.summary?.highlight;
-      if (source !== undefined && this.#make(next.record, source, next.look) !== undefined) next.record.version += 1;
+      const { record, look } = next;
+      const { summary } = record;
+      if (summary?.coloured === true && this.#make(record, summary.token, look) !== undefined) record.version += 1;
       if (performance.now() < end) continue;
       this.#timer = setTimeout(() => this.#slice(), 2 * SLICE_MS);
       return;

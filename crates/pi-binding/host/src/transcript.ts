@@ -72,6 +72,7 @@ export class Transcript {
     if (change !== NOWHERE) this.#reslot(children, change);
     let from = Math.min(change, this.#regroupFrom);
     this.#regroupFrom = NOWHERE;
+    if (this.#stale.size > 0) this.#describer.refresh();
     for (const record of this.#stale) {
       if (this.#slots[record.index]?.record === record) from = Math.min(from, this.#refresh(record, width));
     }

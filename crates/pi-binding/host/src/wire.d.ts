@@ -109,6 +109,12 @@ export function arrange(kinds: Uint8Array | number[]): Uint32Array;
 export function command(call: string): string | undefined;
 
 /**
+ * Whether the texts of results count in full for a tool of this contract. For any other tool the
+ * beginning and the end of a long text do.
+ */
+export function counts_text(contract: string): boolean;
+
+/**
  * What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
  * Returns the contract token. Once per tool definition.
  */
@@ -137,14 +143,14 @@ export function options(settings: string, home: string, windows: boolean): strin
 export function row(call: string, columns: number, indent: number, open: boolean, look: string, syntax?: Uint32Array | number[] | null, codes?: string[] | null): string;
 
 /**
- * Reads one call, once per change of it. The facts cross as JSON text, so no string of theirs may
- * have an unpaired surrogate.
+ * Reads one call, once per change of it. `facts` is the JSON text of [`CallFacts`], so no string
+ * in it may have an unpaired surrogate.
  *
  * Returns the call token. The code of its first character says how the call groups, for
  * [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
  * coloured.
  */
-export function summarize_call(facts: CallFacts, contract: string, options: string): string;
+export function summarize_call(facts: string, contract: string, options: string): string;
 
 /**
  * Columns of a text as pi-tui measures it.
@@ -157,20 +163,20 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly arrange: (a: number, b: number) => [number, number];
     readonly command: (a: number, b: number) => [number, number, number, number];
+    readonly counts_text: (a: number, b: number) => [number, number, number];
     readonly declare: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly group_row: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
     readonly look: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly options: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => [number, number, number, number];
-    readonly summarize_call: (a: any, b: number, c: number, d: number, e: number) => [number, number, number, number];
+    readonly summarize_call: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
     readonly width: (a: number, b: number) => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
-    readonly __wbindgen_exn_store: (a: number) => void;
-    readonly __externref_table_alloc: () => number;
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __externref_table_dealloc: (a: number) => void;
+    readonly __externref_table_alloc: () => number;
     readonly __externref_drop_slice: (a: number, b: number) => void;
     readonly __wbindgen_start: () => void;
 }

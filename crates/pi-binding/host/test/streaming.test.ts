@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CallFacts } from "../src/core.ts";
-import { callFacts, textFacts } from "../src/facts.ts";
+import { callFacts, COUNTED, textFacts } from "../src/facts.ts";
 import { plainCopy } from "../src/copy.ts";
 import { fakeCore, fakeSource } from "./support/fake-core.ts";
 import { Stage } from "./support/stage.ts";
@@ -48,10 +48,21 @@ test("partial results are not read at all", () => {
 });
 
 test("a large text is reduced to its ends and its size", () => {
-  const whole = textFacts("a\n".repeat(32_768));
+  const whole = textFacts("a\n".repeat(32_768), COUNTED);
   assert.deepEqual([whole.head.length, whole.tail, whole.newlines, whole.units], [65_536, undefined, 32_768, 65_536]);
-  const large = textFacts(`${"a\n".repeat(32_768)}b`);
+  const large = textFacts(`${"a\n".repeat(32_768)}b`, COUNTED);
   assert.deepEqual([large.head.length, large.tail?.length, large.newlines, large.units], [4_096, 4_096, 32_768, 65_537]);
+});
+
+test("of a text that is not counted line by line the ends are enough", () => {
+  const core = fakeCore();
+  const stage = new Stage(fakeSource(core)).start();
+  const text = "line\n".repeat(1_000);
+  for (const name of ["grep", "bash"]) stage.done(name, name, {}, text);
+  stage.render();
+  const read = (core.facts as CallFacts[]).map((facts) => facts.result?.texts?.[0]);
+  assert.deepEqual(read[0], { head: text, newlines: 1_000, units: 5_000 });
+  assert.deepEqual(read[1], { head: text.slice(0, 1_024), tail: text.slice(-1_024), newlines: 1_000, units: 5_000 });
 });
 
 test("copies are plain and bounded", () => {
@@ -68,16 +79,16 @@ test("copies are plain and bounded", () => {
 test("unpaired surrogates do not cross", () => {
   const limits = { maxUnits: 2, long: "clip" } as const;
   assert.deepEqual(plainCopy({ a: "x\u{1f600}", "\ud800": 1 }, limits), { a: "x\ufffd" });
-  assert.equal(textFacts("\udc00\n").head, "\ufffd\n");
+  assert.equal(textFacts("\udc00\n", COUNTED).head, "\ufffd\n");
 });
 
 test("facts of restored, live and finished calls", () => {
   const stage = new Stage();
   const call = stage.call("bash", "b", { command: "x" }) as never as Parameters<typeof callFacts>[0];
-  assert.deepEqual(callFacts(call, false), {
+  assert.deepEqual(callFacts(call, false, false), {
     name: "bash", args: { command: "x" }, args_complete: true, live: false, started: false, partial: true,
   });
-  assert.equal(callFacts(call, true).args_complete, false);
+  assert.equal(callFacts(call, true, false).args_complete, false);
   const image = { type: "image", data: "", mimeType: "image/png" };
   const done = stage.done("bash", "d", {}, {
     content: [{ type: "text", text: "a\n" }, image],
@@ -86,7 +97,7 @@ test("facts of restored, live and finished calls", () => {
     isError: true,
     durationMs: 12,
   });
-  assert.deepEqual(callFacts(done as never, false).result, {
+  assert.deepEqual(callFacts(done as never, false, false).result, {
     is_error: true,
     duration_ms: 12,
     texts: [{ head: "a\n", newlines: 1, units: 2 }],

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{lines_of, whole};
+use super::whole;
 use crate::wire::ResultFacts;
 
 /// Body lines of a successful read: the returned text without notices.
@@ -39,14 +39,17 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
     if text.lines() <= limit {
         return Some(text.lines());
     }
-    let text = text.complete()?;
-    let (body, next) = more_lines(text)?;
-    let slots = if body.is_empty() {
-        0
-    } else {
-        newlines(body) + 1
-    };
-    (next == start + limit && slots <= limit).then(|| lines_of(body))
+    let (body, next) = more_lines(text.end())?;
+    if body.is_empty() {
+        // All of the text is the notice, unless only its end is here.
+        return (text.complete().is_some() && next == start + limit).then_some(0);
+    }
+    let notice = text.end().len() - body.len();
+    let after = text.end().bytes().rev().take(notice);
+    let after = after.filter(|byte| *byte == b'\n').count() as u64;
+    let newlines = u64::from(text.newlines).saturating_sub(after);
+    let lines = newlines + u64::from(!body.ends_with('\n'));
+    (next == start + limit && newlines < limit).then_some(lines)
 }
 
 /// The count Pi recorded when it cut the text, if the notice says the same.
@@ -115,10 +118,6 @@ fn too_long(text: &str) -> Option<u64> {
     (rest.contains(" limit. Use bash: ") && rest.ends_with(']')).then(|| line.parse().ok())?
 }
 
-fn newlines(text: &str) -> u64 {
-    text.bytes().filter(|byte| *byte == b'\n').count() as u64
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -181,6 +180,27 @@ mod tests {
             Some(2),
         );
         check(&json!({"path": "a", "limit": -1}), "a", &none, None);
+    }
+
+    #[test]
+    fn the_end_of_a_long_text_is_enough() {
+        let args = json!({"path": "a", "limit": 300});
+        let lines = "some text\n".repeat(300);
+        let notice = "\n[7 more lines in file. Use offset=301 to continue.]";
+        for (text, expected) in [
+            (format!("{lines}{notice}"), Some(300)),
+            (format!("more\n{lines}{notice}"), None),
+            (lines, Some(300)),
+        ] {
+            let mut facts = TextFacts::whole(&text);
+            facts.head = text[..100].to_owned();
+            facts.tail = Some(text[text.len() - 100..].to_owned());
+            let result = ResultFacts {
+                texts: vec![facts],
+                ..ResultFacts::default()
+            };
+            assert_eq!(lines_read(&args, &result), expected);
+        }
     }
 
     #[test]

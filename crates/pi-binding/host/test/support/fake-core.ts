@@ -1,7 +1,7 @@
 /** A core small enough to predict: rows name the call, its phase and its size. */
 
 import { visibleWidth } from "@earendil-works/pi-tui";
-import type { Core, CoreSource } from "../../src/core.ts";
+import type { CallFacts, Core, CoreSource } from "../../src/core.ts";
 
 interface Token {
   name: string;
@@ -43,7 +43,9 @@ export function fakeCore(): FakeCore {
       asked.declare += 1;
       return JSON.stringify({ name, declared: schema !== undefined });
     },
-    summarize_call(call, contract) {
+    counts_text: (contract) => (JSON.parse(contract) as { name: string }).name === "grep",
+    summarize_call(text, contract) {
+      const call = JSON.parse(text) as CallFacts;
       asked.summarize += 1;
       facts.push({ ...call, contract });
       if (call.name === "trap") throw new WebAssembly.RuntimeError("unreachable");
