@@ -108,22 +108,19 @@ fn file_contract(schema: &Schema<'_>) -> Option<Contract> {
 
 /// One required envelope field, or a typed operation. Two candidates are ambiguous: none.
 fn patch_contract(schema: &Schema<'_>) -> Option<Contract> {
-    if schema.requires_a("type", "string")
+    let operation = schema.requires_a("type", "string")
         && schema.requires_a("path", "string")
-        && schema.kind("diff") == Some("string")
-    {
-        return Some(Contract::Operation);
-    }
+        && schema.kind("diff") == Some("string");
     let mut declared = PATCH_FIELDS
         .into_iter()
         .filter(|field| schema.declares(field));
-    let field = declared.next()?;
-    if declared.next().is_some() || !schema.requires_a(field, "string") {
-        return None;
+    match (operation, declared.next(), declared.next()) {
+        (true, None, _) => Some(Contract::Operation),
+        (false, Some(field), None) if schema.requires_a(field, "string") => Some(Contract::Patch {
+            field: field.to_owned(),
+        }),
+        _ => None,
     }
-    Some(Contract::Patch {
-        field: field.to_owned(),
-    })
 }
 
 /// The one required path field. Declaring both spellings is ambiguous.

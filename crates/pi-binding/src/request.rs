@@ -135,7 +135,7 @@ fn shell(dialect: Dialect, name: &str, command: Option<&str>) -> Request {
             .lines()
             .next()
             .is_none_or(|line| line.trim().is_empty()),
-        Dialect::Bash | Dialect::Zsh => source.trim().is_empty(),
+        Dialect::Bash | Dialect::Zsh => source.lines().map(str::trim).all(silent),
     };
     if blank {
         return Request::neutral(name, Subject::None);
@@ -147,6 +147,11 @@ fn shell(dialect: Dialect, name: &str, command: Option<&str>) -> Request {
             dialect,
         },
     )
+}
+
+/// A line that no preview shows.
+fn silent(line: &str) -> bool {
+    line.is_empty() || line.starts_with('#')
 }
 
 fn dialect(dialect: shellpreview::Dialect) -> Dialect {

@@ -167,6 +167,21 @@ fn mcp_tools_are_named_as_pi_names_them() {
 }
 
 #[test]
+fn a_command_without_commands_is_named_by_its_tool() {
+    for command in ["", " \n", "# only a note\n\n  # and another"] {
+        assert_eq!(row(&call("bash", json!({"command": command}))), "▸ bash");
+    }
+    assert_eq!(
+        row(&call("bash", json!({"command": "# why\nls"}))),
+        "▸ Run ls"
+    );
+    assert_eq!(
+        row(&call("powershell", json!({"command": "\nls"}))),
+        "▸ powershell"
+    );
+}
+
+#[test]
 fn an_edit_counts_its_patch() {
     let patch = "--- a\n+++ a\n@@ -1,2 +1,3 @@\n x\n-y\n+y2\n+z\n";
     let facts = call("edit", json!({"path": "src/config.ts", "edits": []}));

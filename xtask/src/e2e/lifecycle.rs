@@ -69,6 +69,7 @@ pub(crate) fn new(stage: &Stage) -> Result<()> {
         let pi = Pi::start(&stage.host, &launch, COLUMNS, ROWS)?;
         pi.wait_for(END)?;
         pi.enter("/new")?;
+        pi.wait_for("New session started")?;
         pi.wait_until_gone("▸")?;
         pi.enter("again please")?;
         pi.wait_for("All is new.")?;

@@ -1,5 +1,8 @@
 /** Lines and arrays of lines. */
 
+/** Colour sequences. */
+export const SGR = /\x1b\[[0-9;:]*m/gu;
+
 export function sameLines(a: readonly string[], b: readonly string[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

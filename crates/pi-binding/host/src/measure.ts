@@ -2,7 +2,7 @@
 
 import { truncateToWidth, visibleWidth } from "@earendil-works/pi-tui";
 import type { Engine } from "./core.ts";
-import { mostColumns } from "./lines.ts";
+import { mostColumns, SGR } from "./lines.ts";
 
 /** Texts that versions of pi-tui measure differently, or that show which kind of rule they have. */
 const PROBES = [
@@ -14,10 +14,15 @@ const PROBES = [
 /** Makes sure that a row is no wider than asked by the running pi-tui: in regular mode one column too many ends Pi. */
 export type Net = (line: string, width: number) => string;
 
-/** A check where both measure alike; where they do not, every row is cut by Pi's own function. */
+/** A check where both measure alike; where they do not, a row is cut by Pi's own function, before it has colours. */
 export function castNet(engine: Engine): Net {
   const alike = PROBES.every((text) => engine.use((core) => core.width(text)) === visibleWidth(text));
-  return alike ? check : (line, width) => truncateToWidth(line, width, "…");
+  return alike ? check : cut;
+}
+
+function cut(line: string, width: number): string {
+  const plain = line.replace(SGR, "");
+  return visibleWidth(plain) <= width ? line : truncateToWidth(plain, width, "…");
 }
 
 function check(line: string, width: number): string {

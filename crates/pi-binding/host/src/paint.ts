@@ -2,7 +2,7 @@
 
 import type { Engine } from "./core.ts";
 import type { Faults } from "./faults.ts";
-import { sameLines } from "./lines.ts";
+import { sameLines, SGR } from "./lines.ts";
 import { castNet, type Net } from "./measure.ts";
 import { type CallRecord, Group, INTERRUPTION, type Painted, type PaintedRow, SILENT } from "./record.ts";
 import type { SyntaxColours } from "./syntax.ts";
@@ -11,7 +11,6 @@ import type { Transcript } from "./transcript.ts";
 
 const NOTHING: readonly string[] = Object.freeze([]);
 const MEMBER_INDENT = 2;
-const SGR = /\x1b\[[0-9;:]*m/gu;
 
 export class Painter {
   readonly #engine: Engine;

@@ -149,6 +149,16 @@ fn patches_need_one_required_field() {
     );
     check("p", &[("input", "string")], r"Other { telling: None }");
     check(
+        "both",
+        &[
+            ("type*", "string"),
+            ("path*", "string"),
+            ("diff", "string"),
+            ("input*", "string"),
+        ],
+        r#"Other { telling: Some("path") }"#,
+    );
+    check(
         "op",
         &[("type*", "string"), ("path*", "string"), ("diff", "string")],
         r"Operation",
