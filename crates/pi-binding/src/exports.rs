@@ -56,19 +56,14 @@ pub fn counts_text(contract: &str) -> Result<bool, JsError> {
 /// [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
 /// coloured.
 #[wasm_bindgen]
-pub fn summarize_call(
-    facts: &str,
-    contract: &str,
-    options: &str,
-) -> Result<String, JsError> {
+pub fn summarize_call(facts: &str, contract: &str, options: &str) -> Result<String, JsError> {
     thread_local! {
         static CONTRACT: Kept<Contract> = Kept::default();
         static OPTIONS: Kept<Options> = Kept::default();
     }
     let contract = CONTRACT.with(|last| last.get("contract", contract))?;
     let options = OPTIONS.with(|last| last.get("options", options))?;
-    let facts: CallFacts =
-        serde_json::from_str(facts).map_err(|error| broken("facts", &error))?;
+    let facts: CallFacts = serde_json::from_str(facts).map_err(|error| broken("facts", &error))?;
     let Summarized { call, coloured } = summarize(&facts, &contract, &options);
     let first = call.kind as u8 | if coloured { COLOURED } else { 0 };
     let mut text = String::from(char::from(first));

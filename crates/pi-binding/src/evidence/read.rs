@@ -193,8 +193,8 @@ mod tests {
             (lines, Some(300)),
         ] {
             let mut facts = TextFacts::whole(&text);
-            facts.head = text[..100].to_owned();
-            facts.tail = Some(text[text.len() - 100..].to_owned());
+            facts.head = text.chars().take(100).collect();
+            facts.tail = text.get(text.len() - 100..).map(str::to_owned);
             let result = ResultFacts {
                 texts: vec![facts],
                 ..ResultFacts::default()
