@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use pathfit::printable;
-use rows::{Change, Codes, Layout, Row, Run, Theme};
+use rows::{Change, Codes, Layout, Row, Theme};
 
 use crate::subject::{Command, Path, pi_width};
 use crate::wire::{self, Action, Call, Count, Kind, Lines, Options, Phase, Subject, ThemeCodes};
@@ -88,12 +88,8 @@ pub fn group(calls: &[Call], place: Place, options: &Options) -> Row {
     rows::group(&group, &place.layout(options), &pi_width)
 }
 
-/// A row with the host theme's escape codes; `runs` colour the command.
-pub fn paint(row: &Row, theme: &ThemeCodes, runs: &[Run<'_>]) -> String {
-    rows::paint_with_runs(row, &look(theme), runs)
-}
-
-fn look(theme: &ThemeCodes) -> Theme {
+/// The host's escape codes by the roles of a row.
+pub fn theme(theme: &ThemeCodes) -> Theme {
     let codes = |(open, close): &wire::Codes| Codes::new(open.as_str(), close.as_str());
     Theme {
         marker: codes(&theme.muted),

@@ -61,8 +61,8 @@ pub fn summarize_call(facts: &str, contract: &str, options: &str) -> Result<Stri
         static CONTRACT: Kept<Contract> = Kept::default();
         static OPTIONS: Kept<Options> = Kept::default();
     }
-    let contract = CONTRACT.with(|last| last.get("contract", contract))?;
-    let options = OPTIONS.with(|last| last.get("options", options))?;
+    let contract = CONTRACT.with(|last| last.get(contract, |text| read("contract", text)))?;
+    let options = OPTIONS.with(|last| last.get(options, |text| read("options", text)))?;
     let facts: CallFacts = serde_json::from_str(facts).map_err(|error| broken("facts", &error))?;
     let Summarized { call, coloured } = summarize(&facts, &contract, &options);
     let first = call.kind as u8 | if coloured { COLOURED } else { 0 };
@@ -113,7 +113,7 @@ pub fn row(
     let row = compose::call(&call, place, &look.options);
     let (syntax, codes) = (syntax.unwrap_or_default(), codes.unwrap_or_default());
     let runs = runs(&call, &syntax, &codes);
-    Ok(compose::paint(&row, &look.theme, &runs))
+    Ok(rows::paint_with_runs(&row, &look.theme, &runs))
 }
 
 /// The row of a group, painted. `calls` are the members' tokens, one after the other.
@@ -126,7 +126,7 @@ pub fn group_row(calls: &str, columns: u32, open: bool, look: &str) -> Result<St
         open,
     };
     let row = compose::group(&members(calls)?, place, &look.options);
-    Ok(compose::paint(&row, &look.theme, &[]))
+    Ok(rows::paint(&row, &look.theme))
 }
 
 /// Columns of a text as pi-tui measures it.
@@ -135,9 +135,21 @@ pub fn width(text: &str) -> u32 {
     u32::try_from(crate::columns::columns(text)).unwrap_or(u32::MAX)
 }
 
-fn last_look(look: &str) -> Result<Rc<Look>, JsError> {
-    thread_local!(static LAST: Kept<Look> = Kept::default());
-    LAST.with(|last| last.get("look", look))
+/// A look in the terms of `rows`.
+struct Dress {
+    options: Options,
+    theme: rows::Theme,
+}
+
+fn last_look(look: &str) -> Result<Rc<Dress>, JsError> {
+    thread_local!(static LAST: Kept<Dress> = Kept::default());
+    LAST.with(|last| {
+        last.get(look, |look| {
+            let Look { options, theme } = read("look", look)?;
+            let theme = compose::theme(&theme);
+            Ok(Dress { options, theme })
+        })
+    })
 }
 
 fn members(calls: &str) -> Result<Vec<Call>, JsError> {
@@ -187,15 +199,19 @@ impl<T> Default for Kept<T> {
     }
 }
 
-impl<T: DeserializeOwned> Kept<T> {
-    fn get(&self, what: &str, text: &str) -> Result<Rc<T>, JsError> {
+impl<T> Kept<T> {
+    fn get(
+        &self,
+        text: &str,
+        read: impl FnOnce(&str) -> Result<T, JsError>,
+    ) -> Result<Rc<T>, JsError> {
         let mut kept = self.0.borrow_mut();
         if let Some((known, value)) = kept.as_ref()
             && known == text
         {
             return Ok(Rc::clone(value));
         }
-        let value = Rc::new(read(what, text)?);
+        let value = Rc::new(read(text)?);
         *kept = Some((text.to_owned(), Rc::clone(&value)));
         Ok(value)
     }
@@ -217,8 +233,11 @@ fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
 }
 
 fn bytes(what: &str, text: &str) -> Result<Vec<u8>, JsError> {
-    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
-    bytes.ok_or_else(|| broken(what, &"a character that no token has"))
+    let mut bytes = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        bytes.push(u8::try_from(c).map_err(|_| broken(what, &"a character that no token has"))?);
+    }
+    Ok(bytes)
 }
 
 fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {
