@@ -47,16 +47,18 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
         call.counts.push(Count::Requested(patch.tally));
         call.member.request = Some((patch.targets, patch.tally));
     }
+    let edits = matches!(contract, Contract::Edit { .. });
+    let change = settled
+        .filter(|result| !result.is_error && request.patch.is_none())
+        .filter(|_| edits || call.kind == Kind::Mutation)
+        .and_then(evidence::applied_change);
+    if call.kind == Kind::Mutation {
+        call.member.change = change;
+    }
     if *contract == Contract::Code {
         code(&mut call, facts, phase);
     } else if let Some(result) = settled {
-        settle(&mut call, &request, contract, facts, args, result);
-    }
-    if call.kind == Kind::Mutation
-        && let Some(result) = settled.filter(|result| !result.is_error)
-        && request.patch.is_none()
-    {
-        call.member.change = evidence::applied_change(result);
+        settle(&mut call, &request, contract, facts, args, result, change);
     }
     let coloured = coloured(&request.subject, &call, options);
     if call.subject == Subject::None {
@@ -152,6 +154,7 @@ fn settle(
     facts: &CallFacts,
     args: &Value,
     result: &ResultFacts,
+    change: Option<(u64, u64)>,
 ) {
     let ok = !result.is_error;
     match contract {
@@ -170,7 +173,6 @@ fn settle(
                 .extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
         }
         Contract::Edit { .. } => {
-            let change = evidence::applied_change(result).filter(|_| ok);
             call.counts
                 .extend(change.map(|(added, removed)| Count::Change { added, removed }));
         }
