@@ -32,11 +32,12 @@ pub fn lines(
     report: &mut dyn FnMut(Problem),
 ) -> Vec<Line> {
     let branch = session.branch(report);
-    let items = if all {
-        saved::items(&branch, &branch)
+    let shown = if all {
+        (0..branch.len()).collect()
     } else {
-        saved::items(&branch, &session::shown(&branch))
+        session::shown(&branch)
     };
+    let items = saved::items(&branch, &shown);
     let calls: Vec<Option<Summarized>> = items
         .iter()
         .map(|item| match item {

@@ -20,10 +20,10 @@ pub(crate) enum Item {
     Note(String),
 }
 
-/// What is seen of the entries of a branch, in the order of `shown`.
+/// What is seen of the entries of a branch, in the order of `shown`, which are places in it.
 ///
 /// The whole branch is read, since a declaration made before the first entry shown still holds.
-pub(crate) fn items(branch: &[&Value], shown: &[&Value]) -> Vec<Item> {
+pub(crate) fn items(branch: &[&Value], shown: &[usize]) -> Vec<Item> {
     let results: HashMap<&str, &Value> = branch
         .iter()
         .filter_map(|entry| {
@@ -37,17 +37,14 @@ pub(crate) fn items(branch: &[&Value], shown: &[&Value]) -> Vec<Item> {
         declarations: HashMap::new(),
         items: Vec::new(),
     };
-    let mut items: HashMap<*const Value, Vec<Item>> = HashMap::new();
+    let mut items: Vec<Vec<Item>> = Vec::with_capacity(branch.len());
     for entry in branch {
         reader.entry(entry);
-        items.insert(
-            std::ptr::from_ref(*entry),
-            std::mem::take(&mut reader.items),
-        );
+        items.push(std::mem::take(&mut reader.items));
     }
     shown
         .iter()
-        .filter_map(|entry| items.remove(&std::ptr::from_ref(*entry)))
+        .filter_map(|place| items.get_mut(*place).map(std::mem::take))
         .flatten()
         .collect()
 }
@@ -68,11 +65,12 @@ impl<'a> Reader<'a> {
                 }
             }
             "compaction" => {
-                let tokens = entry
-                    .get("tokensBefore")
-                    .and_then(Value::as_u64)
-                    .unwrap_or_default();
-                self.note(&format!("Compacted from {} tokens", grouped(tokens)));
+                let tokens = entry.get("tokensBefore").and_then(Value::as_u64);
+                let checkpoint = rows::Checkpoint {
+                    tokens,
+                    warning: None,
+                };
+                self.note(&checkpoint.to_string());
                 if let Some(system) = entry.get("systemMessage") {
                     self.declare(system);
                 }
@@ -235,17 +233,4 @@ fn texts(content: Option<&Value>) -> String {
         }
         _ => String::new(),
     }
-}
-
-/// `42123` as `42,123`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }

@@ -142,26 +142,19 @@ impl Session {
     }
 }
 
-/// The entries of a branch in the order Pi shows them: everything that the newest compaction
+/// The places of a branch in the order Pi shows them: everything that the newest compaction
 /// summarised is left out, and that compaction comes first.
-pub(crate) fn shown<'a>(branch: &[&'a Value]) -> Vec<&'a Value> {
+pub(crate) fn shown(branch: &[&Value]) -> Vec<usize> {
     let is_compaction = |entry: &&Value| entry_type(entry) == "compaction";
     let Some(at) = branch.iter().rposition(is_compaction) else {
-        return branch.to_vec();
+        return (0..branch.len()).collect();
     };
-    let (before, rest) = branch.split_at(at);
-    let Some((compaction, after)) = rest.split_first() else {
-        return branch.to_vec();
-    };
-    let id = |entry: &Value| entry.get("id").and_then(Value::as_str).map(str::to_owned);
-    let first_kept = compaction.get("firstKeptEntryId").and_then(Value::as_str);
-    let kept = before
-        .iter()
-        .skip_while(|entry| id(entry).as_deref() != first_kept);
-    std::iter::once(compaction)
+    let field = |place: usize, name: &str| branch.get(place)?.get(name)?.as_str();
+    let first_kept = field(at, "firstKeptEntryId");
+    let kept = (0..at).skip_while(|place| field(*place, "id") != first_kept);
+    std::iter::once(at)
         .chain(kept)
-        .chain(after)
-        .copied()
+        .chain(at + 1..branch.len())
         .collect()
 }
 
@@ -199,7 +192,12 @@ mod tests {
         });
         let ids = shown(&branch)
             .iter()
-            .map(|entry| entry.get("id").and_then(Value::as_str).unwrap_or("-"))
+            .map(|place| {
+                branch[*place]
+                    .get("id")
+                    .and_then(Value::as_str)
+                    .unwrap_or("-")
+            })
             .collect::<Vec<_>>()
             .join(" ");
         (ids, problems)

@@ -1,5 +1,7 @@
 //! A point where the context was compacted.
 
+use std::fmt;
+
 use crate::outcome::Mark;
 use crate::parts::Parts;
 use crate::subject::Whole;
@@ -15,18 +17,37 @@ pub struct Checkpoint<'a> {
     pub warning: Option<&'a str>,
 }
 
+const VERB: &str = "Compacted";
+
+impl Checkpoint<'_> {
+    /// `from 42,123 tokens`
+    fn from(&self) -> Option<String> {
+        self.tokens.map(|tokens| {
+            let unit = if tokens == 1 { "token" } else { "tokens" };
+            format!("from {} {unit}", thousands(tokens))
+        })
+    }
+}
+
+/// The words of the row without its marker and its warning: `Compacted from 42,123 tokens`.
+impl fmt::Display for Checkpoint<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from() {
+            Some(from) => write!(f, "{VERB} {from}"),
+            None => f.write_str(VERB),
+        }
+    }
+}
+
 /// A checkpoint as a row: `▸ Compacted from 42,123 tokens`.
 pub fn checkpoint(checkpoint: &Checkpoint<'_>, layout: &Layout, width: Width<'_>) -> Row {
-    let from = checkpoint.tokens.map(|tokens| {
-        let unit = if tokens == 1 { "token" } else { "tokens" };
-        format!("from {} {unit}", thousands(tokens))
-    });
+    let from = checkpoint.from();
     let subject = from.as_deref().map(Whole);
     let warning = checkpoint.warning.filter(|warning| !warning.is_empty());
     let parts = Parts {
         subject: subject.as_ref().map(|subject| subject as &dyn Subject),
         mark: warning.map(|warning| Mark::uncertain(format!("· ⚠ {warning}"), "⚠")),
-        ..Parts::new("Compacted")
+        ..Parts::new(VERB)
     };
     typeset(&parts, layout, width)
 }
