@@ -41,7 +41,6 @@ pub(crate) struct Command<'a> {
 
 impl rows::Subject for Command<'_> {
     fn fit(&self, columns: usize, width: Width<'_>) -> Vec<Segment> {
-        let columns = columns.min(self.options.command_max as usize);
         let dialect = match self.dialect {
             _ if self.options.raw_commands => shellpreview::Dialect::Raw,
             Dialect::Bash => shellpreview::Dialect::Bash,

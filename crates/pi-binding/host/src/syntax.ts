@@ -3,8 +3,6 @@
 import type { CallRecord } from "./record.ts";
 import { SgrState } from "./sgr.ts";
 
-/** Longer commands stay uncoloured. */
-const MAX_COMMAND_UNITS = 16_384;
 /** Calls this near to the end of the chat are coloured at once, the others in slices while Pi is idle. */
 const NEAR_END = 64;
 const SLICE_MS = 8;
@@ -89,7 +87,7 @@ export class SyntaxColours {
 
   /** Colours are best effort: whatever goes wrong, the command is plain. */
   #paint(source: string | undefined): Colours | undefined {
-    if (source === undefined || source.length > MAX_COMMAND_UNITS) return undefined;
+    if (source === undefined) return undefined;
     try {
       return colourRuns(source, this.#highlight(source));
     } catch {
