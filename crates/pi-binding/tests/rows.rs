@@ -321,6 +321,19 @@ fn nothing_untrusted_reaches_a_row_raw() {
 }
 
 #[test]
+fn commands_are_made_printable_as_everything_else_is() {
+    for c in (0..=0xffff).filter_map(char::from_u32) {
+        if matches!(c, '\n' | '\r') {
+            continue;
+        }
+        let text = format!("a{c}b");
+        let raw = shellpreview::Dialect::Raw;
+        let preview = shellpreview::preview(&text, raw, usize::MAX, &str::len);
+        assert_eq!(preview.text(), pathfit::printable(&text), "{c:?}");
+    }
+}
+
+#[test]
 fn never_wider_than_asked() {
     let facts = [
         call(
