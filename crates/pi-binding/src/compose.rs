@@ -64,7 +64,7 @@ pub fn group(calls: &[Call], place: Place, options: &Options) -> Row {
     let members = calls.iter().zip(&names).map(|(call, name)| {
         let mut member = rows::Member::new(action(&call.action, name), phase(call.phase));
         member.outcome = outcome(call);
-        member.target = call.member.target.as_deref();
+        member.target = call.subject.target();
         member.lines = match call.member.lines {
             Lines::Counted(lines) => rows::Lines::Counted(lines),
             Lines::Unknown => rows::Lines::Unknown,

@@ -43,9 +43,35 @@ pub fn declared(name: &str, schema: Option<&Value>) -> Contract {
 }
 
 impl Contract {
-    /// The lines of a result are counted one by one, not only their number.
-    pub(crate) fn counts_text(&self) -> bool {
-        matches!(self, Self::Grep | Self::Find | Self::List)
+    /// How much of a result's text is read, in UTF-16 units of either end. What is not longer than
+    /// both ends is wanted whole.
+    pub fn text_units(&self) -> u32 {
+        match self {
+            // Result lines are counted one by one.
+            Self::Grep | Self::Find | Self::List => 32_768,
+            // Pi's notices, apart from the path in one of them, are shorter.
+            Self::Read { .. } => 128,
+            // `Command exited with code N`
+            Self::Shell { .. } => 64,
+            // Whether there is any, and whether it ends with a line feed.
+            _ => 8,
+        }
+    }
+
+    /// The names of the arguments that are read; `None` when all of them are.
+    pub fn argument_names(&self) -> Option<Vec<&str>> {
+        match self {
+            Self::Read { path } => Some(vec![path, "offset", "limit"]),
+            Self::Write { path } => Some(vec![path, "content"]),
+            Self::Edit { path, .. } => Some(vec![path]),
+            Self::Patch { field } => Some(vec![field]),
+            Self::Operation => Some(vec!["type", "path", "diff"]),
+            Self::Shell { .. } => Some(vec!["command"]),
+            Self::Grep | Self::Find | Self::List => Some(vec!["pattern", "path"]),
+            Self::Exec { .. } | Self::Stdin { .. } => None,
+            Self::Code => Some(Vec::new()),
+            Self::Other { telling } => Some(telling.as_deref().into_iter().collect()),
+        }
     }
 }
 

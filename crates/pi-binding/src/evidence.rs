@@ -13,7 +13,7 @@ pub(crate) use read::lines_read;
 
 use serde_json::Value;
 
-use crate::wire::{ResultFacts, TextFacts};
+use crate::facts::{ResultFacts, TextFacts};
 
 /// Lines of a text; a final line feed adds none (usage.md, "Write").
 pub(crate) fn lines_of(text: &str) -> u64 {
@@ -21,47 +21,22 @@ pub(crate) fn lines_of(text: &str) -> u64 {
     newlines + u64::from(!text.is_empty() && !text.ends_with('\n'))
 }
 
-impl TextFacts {
-    /// Facts of a text at hand.
-    pub fn whole(text: &str) -> Self {
-        Self {
-            head: text.to_owned(),
-            tail: None,
-            newlines: clamp(text.bytes().filter(|byte| *byte == b'\n').count()),
-            units: clamp(text.encode_utf16().count()),
-        }
-    }
-
-    /// The end of the text, whole or not.
-    pub(crate) fn end(&self) -> &str {
-        self.tail.as_deref().unwrap_or(&self.head)
-    }
-
-    /// The text, where all of it is here.
-    pub(crate) fn complete(&self) -> Option<&str> {
-        self.tail.is_none().then_some(self.head.as_str())
-    }
-
-    pub(crate) fn lines(&self) -> u64 {
-        u64::from(self.newlines) + u64::from(self.units > 0 && !self.end().ends_with('\n'))
-    }
-}
-
-fn clamp(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
-}
-
 /// Lines of all text blocks of an ordinary result; nothing to count in images alone.
-pub(crate) fn result_lines(result: &ResultFacts) -> Option<u64> {
+pub(crate) fn result_lines(result: &ResultFacts<'_>) -> Option<u64> {
     if result.texts.is_empty() && result.images > 0 {
         return None;
     }
     Some(result.texts.iter().map(TextFacts::lines).sum())
 }
 
+/// `body\n\n[notice]`: the body and the notice. Most texts end otherwise, which costs one look.
+fn last_notice(text: &str) -> Option<(&str, &str)> {
+    text.strip_suffix(']')?.rsplit_once("\n\n[")
+}
+
 /// Added and removed lines of the complete single-file patch an editor reports in `details.patch`.
-pub(crate) fn applied_change(result: &ResultFacts) -> Option<(u64, u64)> {
-    let patch = result.details.as_ref()?.get("patch")?.as_str()?;
+pub(crate) fn applied_change(result: &ResultFacts<'_>) -> Option<(u64, u64)> {
+    let patch = result.details?.get("patch")?.as_str()?;
     let tally = patchsniff::tally_unified(patch).ok()?;
     Some((tally.added, tally.removed))
 }

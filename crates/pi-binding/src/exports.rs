@@ -1,7 +1,6 @@
 //! What the host can call. Each function converts, calls the code that does the work, converts.
 //!
-//! Tokens are compact records that only this crate reads, one character for each byte, so that the
-//! host can keep and compare them as strings. A token that this crate did not make is an error.
+//! What the host keeps between two calls are tokens (`token.rs`), which only this crate reads.
 //! Options and looks are the same for many calls in a row, so the last one read is kept.
 
 use std::cell::RefCell;
@@ -9,25 +8,27 @@ use std::rc::Rc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use crate::compose::{self, Place};
-use crate::wire::{Call, CallFacts, Contract, Look, Options, ThemeCodes};
-use crate::{Summarized, contract, summarize, transcript, utf16};
+use crate::wire::{Call, Contract, Look, Options, ThemeCodes};
+use crate::{CallFacts, ResultFacts, Summarized, TextFacts};
+use crate::{contract, summarize, token, transcript, utf16};
 
 /// What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
 /// Returns the contract token. Once per tool definition.
 #[wasm_bindgen]
 pub fn declare(name: &str, schema: Option<String>) -> Result<String, JsError> {
     let schema = schema.and_then(|schema| serde_json::from_str(&schema).ok());
-    token(&contract::declared(name, schema.as_ref()))
+    keep(&contract::declared(name, schema.as_ref()))
 }
 
 /// Makes the options token from the settings file's JSON text and the surroundings.
 #[wasm_bindgen]
 pub fn options(settings: &str, home: &str, windows: bool) -> Result<String, JsError> {
     let settings = serde_json::from_str(settings).map_err(|error| broken("settings", &error))?;
-    token(&Options::new(&settings, home, windows))
+    keep(&Options::new(&settings, home, windows))
 }
 
 /// Makes the look token from the options token and the theme's escape codes as JSON text:
@@ -36,39 +37,108 @@ pub fn options(settings: &str, home: &str, windows: bool) -> Result<String, JsEr
 pub fn look(options: &str, theme: &str) -> Result<String, JsError> {
     let options: Options = read("options", options)?;
     let theme = serde_json::from_str(theme).map_err(|error| broken("theme", &error))?;
-    token(&Look {
+    keep(&Look {
         options,
         theme: ThemeCodes::new(&theme),
     })
 }
 
-/// Whether the texts of results count in full for a tool of this contract. For any other tool the
-/// beginning and the end of a long text do.
+/// How much of a result's text is read for a tool of this contract, in UTF-16 units of either end.
+/// What is not longer than both ends is wanted whole.
 #[wasm_bindgen]
-pub fn counts_text(contract: &str) -> Result<bool, JsError> {
-    Ok(read::<Contract>("contract", contract)?.counts_text())
+pub fn text_units(contract: &str) -> Result<u32, JsError> {
+    Ok(read::<Contract>("contract", contract)?.text_units())
 }
 
-/// Reads one call, once per change of it. `facts` is the JSON text of [`CallFacts`], so no string
-/// in it may have an unpaired surrogate.
+/// The names of the arguments that are read for a tool of this contract; nothing when all are.
+#[wasm_bindgen]
+pub fn argument_names(contract: &str) -> Result<Option<Vec<String>>, JsError> {
+    let contract: Contract = read("contract", contract)?;
+    let names = contract.argument_names();
+    Ok(names.map(|names| names.into_iter().map(str::to_owned).collect()))
+}
+
+/// What is so of a call; `flags` of [`summarize_call`] is a sum of these.
+#[wasm_bindgen]
+#[derive(Clone, Copy, Debug)]
+pub enum Flag {
+    /// No more argument text will stream in.
+    ArgumentsComplete = 1,
+    /// The call happens in this session, so one without a result is still to come or running.
+    Live = 2,
+    /// Execution has been confirmed.
+    Started = 4,
+    /// No final result yet.
+    Partial = 8,
+    /// There is a result, be it a partial one.
+    Result = 16,
+    /// The result is a failure.
+    Failed = 32,
+}
+
+/// Reads one call, once per change of it.
+///
+/// `args`, `details` and `structured` are JSON text, so no string in them may have an unpaired
+/// surrogate. `texts` has what is wanted of the result's text blocks, one after the other; `blocks`
+/// has three numbers for each: UTF-16 units of its beginning and of its end, 0 where the beginning
+/// is all of it, and line feeds of the whole block.
 ///
 /// Returns the call token. The code of its first character says how the call groups, for
 /// [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
 /// coloured.
 #[wasm_bindgen]
-pub fn summarize_call(facts: &str, contract: &str, options: &str) -> Result<String, JsError> {
+#[expect(
+    clippy::too_many_arguments,
+    reason = "crossing one by one costs half of crossing as one JSON text"
+)]
+pub fn summarize_call(
+    contract: &str,
+    options: &str,
+    name: &str,
+    title: Option<String>,
+    flags: u32,
+    args: Option<String>,
+    duration_ms: Option<f64>,
+    images: u32,
+    details: Option<String>,
+    structured: Option<String>,
+    texts: &str,
+    blocks: &[u32],
+) -> Result<String, JsError> {
     thread_local! {
         static CONTRACT: Kept<Contract> = Kept::default();
         static OPTIONS: Kept<Options> = Kept::default();
     }
     let contract = CONTRACT.with(|last| last.get(contract, |text| read("contract", text)))?;
     let options = OPTIONS.with(|last| last.get(options, |text| read("options", text)))?;
-    let facts: CallFacts = serde_json::from_str(facts).map_err(|error| broken("facts", &error))?;
+    let [args, details, structured] = [
+        json("args", args.as_deref())?,
+        json("details", details.as_deref())?,
+        json("structured", structured.as_deref())?,
+    ];
+    let is = |flag: Flag| flags & flag as u32 != 0;
+    let result = is(Flag::Result).then(|| ResultFacts {
+        is_error: is(Flag::Failed),
+        duration_ms,
+        texts: text_blocks(texts, blocks),
+        images,
+        details: details.as_ref(),
+        structured: structured.as_ref(),
+    });
+    let facts = CallFacts {
+        name,
+        title: title.as_deref(),
+        args: args.as_ref(),
+        args_complete: is(Flag::ArgumentsComplete),
+        live: is(Flag::Live),
+        started: is(Flag::Started),
+        partial: is(Flag::Partial),
+        result,
+        purpose: None,
+    };
     let Summarized { call, coloured } = summarize(&facts, &contract, &options);
     let first = call.kind as u8 | if coloured { COLOURED } else { 0 };
-    let mut text = String::from(char::from(first));
-    text += &token(&call)?;
-    Ok(text)
+    token::write(Some(first), &call).map_err(|error| broken("a token", &error))
 }
 
 /// Added to the kind of a call whose command the host may colour.
@@ -153,15 +223,35 @@ fn last_look(look: &str) -> Result<Rc<Dress>, JsError> {
 }
 
 fn members(calls: &str) -> Result<Vec<Call>, JsError> {
-    let bytes = bytes("calls", calls)?;
-    let mut rest = bytes.as_slice();
-    let mut members = Vec::new();
-    while let Some((_, token)) = rest.split_first() {
-        let (call, after) = postcard::take_from_bytes(token).map_err(|e| broken("calls", &e))?;
-        members.push(call);
-        rest = after;
-    }
-    Ok(members)
+    token::read_many(calls).map_err(|error| broken("calls", &error))
+}
+
+/// The blocks of a result's text. Numbers that do not fit the text leave the rest out.
+fn text_blocks<'a>(texts: &'a str, blocks: &[u32]) -> Vec<TextFacts<'a>> {
+    let mut at = 0;
+    let mut next = |units: u32| {
+        let start = at;
+        at += units as usize;
+        start..at
+    };
+    let ends: Vec<_> = blocks
+        .chunks_exact(3)
+        .flat_map(|block| block.iter().take(2).copied())
+        .map(&mut next)
+        .collect();
+    let ends = utf16::byte_ranges(texts, &ends);
+    ends.chunks_exact(2)
+        .zip(blocks.chunks_exact(3))
+        .filter_map(|(ends, block)| {
+            let [head, tail] = ends else { return None };
+            let tail = texts.get(tail.clone())?;
+            Some(TextFacts {
+                head: texts.get(head.clone())?,
+                tail: (!tail.is_empty()).then_some(tail),
+                newlines: *block.last()?,
+            })
+        })
+        .collect()
 }
 
 /// Runs of colour in byte offsets of the command; none for what is not a command.
@@ -217,27 +307,22 @@ impl<T> Kept<T> {
     }
 }
 
-fn read_call(token: &str) -> Result<Call, JsError> {
-    let mut characters = token.chars();
-    characters.next();
-    read("call", characters.as_str())
+fn read_call(call: &str) -> Result<Call, JsError> {
+    read("call", call.get(1..).unwrap_or_default())
 }
 
-fn token<T: Serialize>(value: &T) -> Result<String, JsError> {
-    let bytes = postcard::to_allocvec(value).map_err(|error| broken("a token", &error))?;
-    Ok(bytes.into_iter().map(char::from).collect())
+fn json(what: &str, text: Option<&str>) -> Result<Option<Value>, JsError> {
+    text.map(serde_json::from_str)
+        .transpose()
+        .map_err(|error| broken(what, &error))
+}
+
+fn keep<T: Serialize>(value: &T) -> Result<String, JsError> {
+    token::write(None, value).map_err(|error| broken("a token", &error))
 }
 
 fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
-    postcard::from_bytes(&bytes(what, text)?).map_err(|error| broken(what, &error))
-}
-
-fn bytes(what: &str, text: &str) -> Result<Vec<u8>, JsError> {
-    let mut bytes = Vec::with_capacity(text.len());
-    for c in text.chars() {
-        bytes.push(u8::try_from(c).map_err(|_| broken(what, &"a character that no token has"))?);
-    }
-    Ok(bytes)
+    token::read(text).map_err(|error| broken(what, &error))
 }
 
 fn broken(what: &str, error: &dyn std::fmt::Display) -> JsError {

@@ -4,7 +4,7 @@
 //! one that knows Pi. It has two faces:
 //!
 //! - the WebAssembly module of the host extension: the functions of [`mod@exports`], stateless,
-//!   facts in ([`wire::CallFacts`]), one painted line out;
+//!   facts in ([`CallFacts`]), one painted line out;
 //! - a Rust library for native use, as in `cargo xtask preview`: [`Session`] → [`preview::lines`].
 //!
 //! Both go the same way: [`contract::declared`] says what a tool's declaration makes it,
@@ -16,6 +16,7 @@ pub mod compose;
 pub mod contract;
 mod evidence;
 pub mod exports;
+mod facts;
 mod options;
 pub mod preview;
 mod request;
@@ -24,10 +25,12 @@ mod schema;
 mod session;
 mod subject;
 mod summarize;
+mod token;
 pub mod transcript;
 mod utf16;
 pub mod wire;
 
+pub use facts::{CallFacts, ResultFacts, TextFacts};
 pub use rows;
 pub use session::{Problem, Session};
 pub use summarize::{Summarized, summarize};

@@ -9,13 +9,14 @@ use serde_json::Value;
 
 use crate::contract::declared;
 use crate::session::entry_type;
-use crate::wire::{CallFacts, Contract, ResultFacts, TextFacts};
+use crate::facts::{CallFacts, ResultFacts, TextFacts};
+use crate::wire::Contract;
 
 /// Something a person would see in the transcript, in order.
 #[derive(Clone, Debug)]
-pub(crate) enum Item {
+pub(crate) enum Item<'a> {
     /// A tool call with what is recorded of it.
-    Call(Box<CallFacts>, Contract),
+    Call(Box<CallFacts<'a>>, Contract),
     /// Any other message, in one line of raw text.
     Note(String),
 }
@@ -23,8 +24,8 @@ pub(crate) enum Item {
 /// What is seen of the entries of a branch, in the order of `shown`, which are places in it.
 ///
 /// The whole branch is read, since a declaration made before the first entry shown still holds.
-pub(crate) fn items(branch: &[&Value], shown: &[usize]) -> Vec<Item> {
-    let results: HashMap<&str, &Value> = branch
+pub(crate) fn items<'a>(branch: &[&'a Value], shown: &[usize]) -> Vec<Item<'a>> {
+    let results: HashMap<&str, &'a Value> = branch
         .iter()
         .filter_map(|entry| {
             let message = entry.get("message")?;
@@ -37,7 +38,7 @@ pub(crate) fn items(branch: &[&Value], shown: &[usize]) -> Vec<Item> {
         declarations: HashMap::new(),
         items: Vec::new(),
     };
-    let mut items: Vec<Vec<Item>> = Vec::with_capacity(branch.len());
+    let mut items: Vec<Vec<Item<'a>>> = Vec::with_capacity(branch.len());
     for entry in branch {
         reader.entry(entry);
         items.push(std::mem::take(&mut reader.items));
@@ -53,7 +54,7 @@ struct Reader<'a> {
     results: HashMap<&'a str, &'a Value>,
     /// `parameters` by tool name, as declared so far.
     declarations: HashMap<&'a str, &'a Value>,
-    items: Vec<Item>,
+    items: Vec<Item<'a>>,
 }
 
 impl<'a> Reader<'a> {
@@ -153,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 
     /// `stopped` is the message of a response that ended before its calls could run.
-    fn call(&mut self, block: &'a Value, stopped: Option<&str>) {
+    fn call(&mut self, block: &'a Value, stopped: Option<&'a str>) {
         let name = text(block, "name").unwrap_or_default();
         let result = text(block, "id").and_then(|id| self.results.get(id));
         let result = match (result, stopped) {
@@ -166,8 +167,8 @@ impl<'a> Reader<'a> {
             (None, None) => None,
         };
         let facts = CallFacts {
-            name: name.to_owned(),
-            args: block.get("arguments").cloned(),
+            name,
+            args: block.get("arguments"),
             args_complete: true,
             partial: result.is_none(),
             result,
@@ -185,7 +186,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn result_facts(message: &Value) -> ResultFacts {
+fn result_facts(message: &Value) -> ResultFacts<'_> {
     let blocks = message
         .get("content")
         .and_then(Value::as_array)
@@ -197,7 +198,7 @@ fn result_facts(message: &Value) -> ResultFacts {
             .and_then(Value::as_bool)
             .unwrap_or_default(),
         duration_ms: message.get("durationMs").and_then(Value::as_f64),
-        details: message.get("details").cloned(),
+        details: message.get("details"),
         ..ResultFacts::default()
     };
     for block in blocks {

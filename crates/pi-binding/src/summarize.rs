@@ -1,12 +1,14 @@
 //! From the facts of one call to the words of its row and its part in a group.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use crate::evidence;
 use crate::request::{Request, request};
+use crate::facts::{CallFacts, ResultFacts};
 use crate::wire::{
-    Call, CallFacts, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, ResultFacts,
-    Subject,
+    Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject,
 };
 
 /// A call in the words of a row, and how it groups.
@@ -22,9 +24,9 @@ pub struct Summarized {
 const MAX_HIGHLIGHT: usize = 16 * 1024;
 
 /// Reads a call's facts by its contract.
-pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> Summarized {
+pub fn summarize(facts: &CallFacts<'_>, contract: &Contract, options: &Options) -> Summarized {
     const NOTHING: Value = Value::Null;
-    let args = facts.args.as_ref().unwrap_or(&NOTHING);
+    let args = facts.args.unwrap_or(&NOTHING);
     let phase = phase(facts);
     let name = shown_name(facts);
     let settled = facts.result.as_ref().filter(|_| phase == Phase::Settled);
@@ -34,10 +36,9 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
         phase,
         failed: settled.is_some_and(|result| result.is_error),
         duration_ms: settled.and_then(|result| result.duration_ms),
-        purpose: facts.purpose.clone(),
-        kind: kind(&facts.name, contract, &request, options),
+        purpose: facts.purpose.map(str::to_owned),
+        kind: kind(facts.name, contract, &request, options),
         member: Member {
-            target: target(&request.subject),
             lines: lines(contract, request.recognized),
             ..Member::default()
         },
@@ -69,7 +70,7 @@ pub fn summarize(facts: &CallFacts, contract: &Contract, options: &Options) -> S
 }
 
 /// decisions.md 17: a call whose phase is not known takes the form before execution.
-fn phase(facts: &CallFacts) -> Phase {
+fn phase(facts: &CallFacts<'_>) -> Phase {
     if facts.result.is_some() && !facts.partial {
         Phase::Settled
     } else if !facts.live {
@@ -82,22 +83,19 @@ fn phase(facts: &CallFacts) -> Phase {
 }
 
 /// `server/tool` for MCP tools where Pi says so, else the tool's own name.
-fn shown_name(facts: &CallFacts) -> String {
+fn shown_name<'a>(facts: &CallFacts<'a>) -> Cow<'a, str> {
     if !facts.name.starts_with("mcp__") {
-        return facts.name.clone();
+        return facts.name.into();
     }
-    let details = facts
-        .result
-        .as_ref()
-        .and_then(|result| result.details.as_ref());
+    let details = facts.result.as_ref().and_then(|result| result.details);
     let part = |name: &str| details?.get(name)?.as_str();
     match (part("server"), part("tool")) {
-        (Some(server), Some(tool)) => format!("{server}/{tool}"),
+        (Some(server), Some(tool)) => format!("{server}/{tool}").into(),
         _ => facts
             .title
-            .clone()
             .filter(|title| title.contains('/'))
-            .unwrap_or_else(|| facts.name.clone()),
+            .unwrap_or(facts.name)
+            .into(),
     }
 }
 
@@ -118,14 +116,6 @@ fn kind(name: &str, contract: &Contract, request: &Request, options: &Options) -
         Kind::Mutation
     } else {
         Kind::Standalone
-    }
-}
-
-fn target(subject: &Subject) -> Option<String> {
-    match subject {
-        Subject::Path(path) => Some(path.clone()),
-        Subject::Pattern { pattern, .. } => Some(pattern.clone()),
-        _ => None,
     }
 }
 
@@ -151,9 +141,9 @@ fn settle(
     call: &mut Call,
     request: &Request,
     contract: &Contract,
-    facts: &CallFacts,
+    facts: &CallFacts<'_>,
     args: &Value,
-    result: &ResultFacts,
+    result: &ResultFacts<'_>,
     change: Option<(u64, u64)>,
 ) {
     let ok = !result.is_error;
@@ -182,7 +172,7 @@ fn settle(
         }
         Contract::Exec { .. } | Contract::Stdin { .. } if request.recognized => {
             call.counts
-                .extend(evidence::receipt_exit(&facts.name, result).map(Count::Exit));
+                .extend(evidence::receipt_exit(facts.name, result).map(Count::Exit));
         }
         Contract::Grep => {
             let found = evidence::matches_found(result);
@@ -215,29 +205,23 @@ fn settle(
 }
 
 /// The summary of a codemode run, from the activity metadata of its result so far.
-fn code(call: &mut Call, facts: &CallFacts, phase: Phase) {
+fn code<'a>(call: &mut Call, facts: &CallFacts<'a>, phase: Phase) {
     let Some(records) = facts
         .result
         .as_ref()
-        .and_then(|result| result.details.as_ref()?.get("calls")?.as_array())
+        .and_then(|result| result.details?.get("calls")?.as_array())
     else {
         return;
     };
-    let field = |record: &Value, name: &str| record.get(name)?.as_str().map(str::to_owned);
-    let Some(records) = records
-        .iter()
-        .map(|record| Some((field(record, "name")?, status(&field(record, "status")?)?)))
-        .collect::<Option<Vec<_>>>()
-    else {
-        return;
-    };
-    let records: Vec<codemode::Record<'_>> = records
-        .iter()
-        .map(|(name, status)| codemode::Record {
-            name,
-            status: *status,
+    let record = |record: &'a Value| {
+        Some(codemode::Record {
+            name: record.get("name")?.as_str()?,
+            status: status(record.get("status")?.as_str()?)?,
         })
-        .collect();
+    };
+    let Some(records) = records.iter().map(record).collect::<Option<Vec<_>>>() else {
+        return;
+    };
     let summary = codemode::summarize(&records, phase == Phase::Running);
     if !summary.names.is_empty() {
         call.subject = Subject::Text(summary.names);

@@ -12,6 +12,7 @@ pub(crate) fn byte_ranges(text: &str, ranges: &[Range<usize>]) -> Vec<Range<usiz
         units: 0,
         bytes: 0,
         len: text.len(),
+        ascii: text.is_ascii(),
     };
     let mut converted = Vec::with_capacity(ranges.len());
     for range in ranges {
@@ -31,11 +32,18 @@ struct Offsets<'a> {
     units: usize,
     bytes: usize,
     len: usize,
+    /// Units are bytes.
+    ascii: bool,
 }
 
 impl Offsets<'_> {
     /// The byte offset of a position that is not before the last one asked for.
     fn byte(&mut self, units: usize) -> Option<usize> {
+        if self.ascii {
+            let forward = self.units <= units && units <= self.len;
+            self.units = units;
+            return forward.then_some(units);
+        }
         while self.units < units {
             let (at, c) = self.chars.next()?;
             self.units += c.len_utf16();

@@ -1,98 +1,15 @@
-//! Every type that crosses to or from the host, and the tokens the host keeps for the core.
+//! The tokens that the host keeps for the core.
 //!
-//! This is the only file of the workspace that derives serde or tsify.
-//! [`CallFacts`] with its [`ResultFacts`] and [`TextFacts`] comes in as JSON text.
-//! [`Contract`], [`Call`], [`Options`] and [`Look`] travel as tokens which the host does not read: it
-//! keeps them and passes them back.
+//! This is the only file of the workspace that derives serde.
+//! [`Contract`], [`Call`], [`Options`] and [`Look`] cross to the host as tokens which it does not
+//! read: it keeps them and passes them back.
 
 #![expect(
     missing_docs,
-    reason = "the fields of tokens say what they are; what crosses as an object is documented"
+    reason = "the fields of tokens say what they are"
 )]
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use tsify::Tsify;
-
-/// What the host knows of one tool call.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "the flags of Pi's component, as it has them"
-)]
-#[derive(Clone, Debug, Default, Deserialize, Tsify)]
-pub struct CallFacts {
-    /// The tool's registered name.
-    pub name: String,
-    /// The definition's label where it differs from the name (`server/tool` for MCP tools).
-    #[serde(default)]
-    #[tsify(optional)]
-    pub title: Option<String>,
-    /// The arguments so far, as a bounded plain copy.
-    #[serde(default)]
-    #[tsify(optional, type = "unknown")]
-    pub args: Option<Value>,
-    /// No more argument text will stream in.
-    #[serde(default)]
-    pub args_complete: bool,
-    /// The call happens in this session, so one without a result is still to come or running.
-    #[serde(default)]
-    pub live: bool,
-    /// Execution has been confirmed. Stays false for restored calls.
-    #[serde(default)]
-    pub started: bool,
-    /// No final result yet.
-    #[serde(default)]
-    pub partial: bool,
-    /// The final result, or the metadata of a partial one.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub result: Option<ResultFacts>,
-    /// The purpose the model gave for this call.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub purpose: Option<String>,
-}
-
-/// What the host knows of a result.
-#[derive(Clone, Debug, Default, Deserialize, Tsify)]
-pub struct ResultFacts {
-    /// Pi's own failure flag.
-    #[serde(default)]
-    pub is_error: bool,
-    /// Pi's recorded execution time in milliseconds.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub duration_ms: Option<f64>,
-    /// The text blocks, in order.
-    #[serde(default)]
-    pub texts: Vec<TextFacts>,
-    /// How many image blocks there are.
-    #[serde(default)]
-    pub images: u32,
-    /// The tool's `details`, as a bounded plain copy.
-    #[serde(default)]
-    #[tsify(optional, type = "unknown")]
-    pub details: Option<Value>,
-    /// The tool's `structuredContent`, as a bounded plain copy. Only live results have it.
-    #[serde(default)]
-    #[tsify(optional, type = "unknown")]
-    pub structured: Option<Value>,
-}
-
-/// A text reduced to what is counted: short ones whole, long ones by their two ends.
-#[derive(Clone, Debug, Default, Deserialize, Tsify)]
-pub struct TextFacts {
-    /// The whole text, or its beginning when `tail` is there.
-    pub head: String,
-    /// The end of a text that is too long to send.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub tail: Option<String>,
-    /// How many line feeds the whole text has.
-    pub newlines: u32,
-    /// Length of the whole text in UTF-16 units.
-    pub units: u32,
-}
 
 /// What a tool's declared inputs say it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -230,6 +147,15 @@ pub enum Subject {
 }
 
 impl Subject {
+    /// The requested path or pattern, as given: what tells the members of a group apart.
+    pub(crate) fn target(&self) -> Option<&str> {
+        match self {
+            Self::Path(path) => Some(path),
+            Self::Pattern { pattern, .. } => Some(pattern),
+            _ => None,
+        }
+    }
+
     /// The command, where the subject is one.
     pub(crate) fn command(&self) -> Option<&str> {
         match self {
@@ -256,8 +182,6 @@ pub enum Count {
 /// What a call contributes to the row of its group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
-    /// The requested path or pattern, as given: what tells files apart.
-    pub target: Option<String>,
     /// Lines of the result.
     pub lines: Lines,
     /// An applied change, added and removed.

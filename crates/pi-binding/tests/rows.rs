@@ -7,8 +7,8 @@
 )]
 
 use pi_binding::compose::{self, Place};
-use pi_binding::wire::{Call, CallFacts, Options, ResultFacts, TextFacts};
-use pi_binding::{contract, summarize};
+use pi_binding::wire::{Call, Options};
+use pi_binding::{CallFacts, ResultFacts, TextFacts, contract, summarize};
 use serde_json::{Value, json};
 
 const PLACE: Place = Place {
@@ -22,16 +22,23 @@ fn options() -> Options {
 }
 
 /// Facts of a call whose tool declares nothing, so that Pi's own names decide.
-fn call(name: &str, args: Value) -> CallFacts {
+fn call(name: &'static str, args: Value) -> Facts {
     CallFacts {
-        name: name.to_owned(),
-        args: Some(args),
+        name,
+        args: Some(kept(args)),
         live: true,
         ..CallFacts::default()
     }
 }
 
-fn started(facts: CallFacts) -> CallFacts {
+type Facts = CallFacts<'static>;
+
+/// Facts borrow; those of a test stay.
+fn kept(value: Value) -> &'static Value {
+    Box::leak(Box::new(value))
+}
+
+fn started(facts: Facts) -> Facts {
     CallFacts {
         started: true,
         args_complete: true,
@@ -40,10 +47,17 @@ fn started(facts: CallFacts) -> CallFacts {
     }
 }
 
-fn done(facts: CallFacts, text: &str, more: Value) -> CallFacts {
-    let mut result: ResultFacts =
-        serde_json::from_value(merge(json!({"texts": [], "images": 0}), &more)).unwrap();
-    result.texts.push(TextFacts::whole(text));
+/// `more` has fields of the result.
+fn done(facts: Facts, text: &str, more: Value) -> Facts {
+    let more = kept(more);
+    let result = ResultFacts {
+        is_error: more.get("is_error") == Some(&Value::Bool(true)),
+        duration_ms: more.get("duration_ms").and_then(Value::as_f64),
+        texts: vec![TextFacts::whole(Box::leak(text.into()))],
+        images: more.get("images").map_or(0, |n| u32::try_from(n.as_u64().unwrap()).unwrap()),
+        details: more.get("details"),
+        structured: more.get("structured"),
+    };
     CallFacts {
         result: Some(result),
         args_complete: true,
@@ -52,26 +66,19 @@ fn done(facts: CallFacts, text: &str, more: Value) -> CallFacts {
     }
 }
 
-fn merge(mut into: Value, from: &Value) -> Value {
-    into.as_object_mut()
-        .unwrap()
-        .extend(from.as_object().unwrap().clone());
-    into
+fn summary(facts: &Facts, schema: Option<&Value>) -> Call {
+    summarize(facts, &contract::declared(facts.name, schema), &options()).call
 }
 
-fn summary(facts: &CallFacts, schema: Option<&Value>) -> Call {
-    summarize(facts, &contract::declared(&facts.name, schema), &options()).call
-}
-
-fn row(facts: &CallFacts) -> String {
+fn row(facts: &Facts) -> String {
     compose::call(&summary(facts, None), PLACE, &options()).text()
 }
 
-fn declared_row(facts: &CallFacts, schema: &Value) -> String {
+fn declared_row(facts: &Facts, schema: &Value) -> String {
     compose::call(&summary(facts, Some(schema)), PLACE, &options()).text()
 }
 
-fn group(members: &[CallFacts]) -> String {
+fn group(members: &[Facts]) -> String {
     let calls: Vec<Call> = members.iter().map(|facts| summary(facts, None)).collect();
     compose::group(&calls, PLACE, &options()).text()
 }
@@ -154,7 +161,7 @@ fn failures_keep_the_verb_and_lose_the_count() {
 fn mcp_tools_are_named_as_pi_names_them() {
     let facts = call("mcp__git__log", json!({}));
     let titled = CallFacts {
-        title: Some("git/log".to_owned()),
+        title: Some("git/log"),
         ..facts.clone()
     };
     assert_eq!(row(&titled), "▸ git/log");
@@ -304,7 +311,7 @@ fn nothing_untrusted_reaches_a_row_raw() {
         call("grep", json!({"pattern": evil, "path": evil})),
         call(evil, json!({})),
         CallFacts {
-            purpose: Some(evil.to_owned()),
+            purpose: Some(evil),
             ..call("ls", json!({"path": evil}))
         },
     ] {

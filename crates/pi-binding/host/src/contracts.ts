@@ -15,8 +15,10 @@ export interface DeclaredTool {
 /** What the core says of a tool. */
 export interface Contract {
   readonly token: string;
-  /** The lines of its results are counted one by one. */
-  readonly counted: boolean;
+  /** How much of a result's text it reads, in UTF-16 units of either end. */
+  readonly textUnits: number;
+  /** The arguments it reads; undefined when all of them. */
+  readonly argumentNames: readonly string[] | undefined;
 }
 
 export class Contracts {
@@ -63,7 +65,7 @@ export class Contracts {
     if (contract === undefined) {
       contract = this.#engine.use((core) => {
         const token = core.declare(name, schemaText(parameters));
-        return { token, counted: core.counts_text(token) };
+        return { token, textUnits: core.text_units(token), argumentNames: core.argument_names(token) };
       });
       contracts.set(name, contract);
     }

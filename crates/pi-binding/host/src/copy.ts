@@ -5,11 +5,16 @@ import { isObject } from "./shapes.ts";
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 32;
 
-/** What happens to a string above `maxUnits`, and which key of the outermost object is left out. */
+/** What is copied. */
 export interface CopyLimits {
+  /** Longest string, in UTF-16 units. */
   readonly maxUnits: number;
+  /** What happens to a longer one. */
   readonly long: "drop" | "clip";
-  readonly omit?: string;
+  /** The keys of the outermost object that are copied; all when not given. */
+  readonly only?: readonly string[] | undefined;
+  /** The key of the outermost object whose string has no limit. */
+  readonly whole?: string;
 }
 
 /**
@@ -17,18 +22,19 @@ export interface CopyLimits {
  * false. What JSON cannot hold is left out, and unpaired surrogates are replaced.
  */
 export function plainCopy(value: unknown, limits: CopyLimits): unknown {
+  const { maxUnits, long, only, whole } = limits;
   let nodes = 0;
   let tooLarge = false;
 
-  const copy = (part: unknown, depth: number): unknown => {
+  const copy = (part: unknown, depth: number, key?: string): unknown => {
     nodes += 1;
     if (nodes > MAX_NODES || depth > MAX_DEPTH) {
       tooLarge = true;
       return undefined;
     }
     if (typeof part === "string") {
-      if (part.length <= limits.maxUnits) return part.toWellFormed();
-      return limits.long === "clip" ? part.slice(0, limits.maxUnits).toWellFormed() : undefined;
+      if (part.length <= maxUnits || (depth === 1 && key !== undefined && key === whole)) return part.toWellFormed();
+      return long === "clip" ? part.slice(0, maxUnits).toWellFormed() : undefined;
     }
     if (typeof part === "number" || typeof part === "boolean" || part === null) return part;
     if (Array.isArray(part)) {
@@ -41,11 +47,10 @@ export function plainCopy(value: unknown, limits: CopyLimits): unknown {
     }
     if (!isObject(part)) return undefined;
     const object: Record<string, unknown> = {};
-    for (const key in part) {
+    for (const key of depth === 0 && only !== undefined ? only : Object.keys(part)) {
       if (tooLarge) break;
-      if (!Object.hasOwn(part, key) || key === "__proto__" || (depth === 0 && key === limits.omit)) continue;
-      if (!key.isWellFormed()) continue;
-      const inner = copy(part[key], depth + 1);
+      if (!Object.hasOwn(part, key) || key === "__proto__" || !key.isWellFormed()) continue;
+      const inner = copy(part[key], depth + 1, key);
       if (inner !== undefined) object[key] = inner;
     }
     return object;

@@ -6,12 +6,21 @@
 
 import type * as wire from "./wire.d.ts";
 
-export type { CallFacts, ResultFacts, TextFacts } from "./wire.d.ts";
-
 /** The functions of the core that are used. */
 export type Core = Pick<
   typeof wire,
-  "arrange" | "command" | "counts_text" | "declare" | "group_row" | "look" | "options" | "row" | "summarize_call" | "width"
+  | "Flag"
+  | "argument_names"
+  | "arrange"
+  | "command"
+  | "declare"
+  | "group_row"
+  | "look"
+  | "options"
+  | "row"
+  | "summarize_call"
+  | "text_units"
+  | "width"
 >;
 
 /** Where instances of the core come from. */

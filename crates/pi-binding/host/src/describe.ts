@@ -50,8 +50,13 @@ export class Describer {
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
     const contract = this.#contracts.of(call);
-    const facts = JSON.stringify(callFacts(call, record.live, contract.counted));
-    const token = this.#engine.use((core) => core.summarize_call(facts, contract.token, this.#options));
+    const token = this.#engine.use((core) => {
+      const facts = callFacts(call, record.live, contract, core.Flag);
+      const { name, title, flags, args, durationMs, images, details, structured, texts, blocks } = facts;
+      return core.summarize_call(
+        contract.token, this.#options, name, title, flags, args, durationMs, images, details, structured, texts, blocks,
+      );
+    });
     if (token !== record.summary?.token) {
       record.version += 1;
       // The core says with the token's first character how the call groups, and whether its command may be coloured.

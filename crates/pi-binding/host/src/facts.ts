@@ -1,64 +1,72 @@
 /** From a live component to what the core is told about a call. */
 
+import type { Contract } from "./contracts.ts";
 import { plainCopy } from "./copy.ts";
-import type { CallFacts, ResultFacts, TextFacts } from "./core.ts";
+import type { Core } from "./core.ts";
 import { isObject, isSettled, type ToolCall, type ToolResult } from "./shapes.ts";
 
-const MEBI = 1_048_576;
-const ARGUMENTS = { maxUnits: 4 * MEBI, long: "drop" } as const;
-const DETAILS = { maxUnits: 4 * MEBI, long: "drop", omit: "diff" } as const;
-const PROGRESS = { maxUnits: 256, long: "drop" } as const;
-const STRUCTURED = { maxUnits: 1_024, long: "clip" } as const;
+const ARGUMENTS = { maxUnits: 4_194_304, long: "drop" } as const;
+/** Names, codes and counts are short; of texts only the patch of an edit is read. */
+const EVIDENCE = { maxUnits: 128, long: "clip", whole: "patch" } as const;
 
-/** How much of a text is passed on: up to `whole` units all of it, of a longer one this much of both ends. */
-interface TextLimits {
-  readonly whole: number;
-  readonly ends: number;
+/** The parameters of `summarize_call` that tell of the call, in the core's terms. */
+export interface CallFacts {
+  readonly name: string;
+  readonly title: string | undefined;
+  flags: number;
+  readonly args: string | undefined;
+  durationMs: number | undefined;
+  images: number;
+  details: string | undefined;
+  structured: string | undefined;
+  texts: string;
+  readonly blocks: number[];
 }
-
-export const COUNTED: TextLimits = { whole: 65_536, ends: 4_096 };
-const NOT_COUNTED: TextLimits = { whole: 2_048, ends: 1_024 };
 
 /** The arguments will not grow any more: they were completed, or nothing is streaming into this call. */
 export function hasAllArguments(call: ToolCall, live: boolean): boolean {
   return !live || call.argsComplete || call.executionStarted || isSettled(call);
 }
 
-/** `counted`: the lines of this tool's results are counted one by one. */
-export function callFacts(call: ToolCall, live: boolean, counted: boolean): CallFacts {
-  const facts: CallFacts = {
-    name: call.toolName.toWellFormed(),
-    args_complete: hasAllArguments(call, live),
-    live,
-    started: call.executionStarted,
-    partial: call.isPartial,
-  };
+/** What `contract` reads of a call. */
+export function callFacts(call: ToolCall, live: boolean, contract: Contract, flag: Core["Flag"]): CallFacts {
   const label = call.toolDefinition?.label;
-  if (typeof label === "string" && label !== call.toolName) facts.title = label.toWellFormed();
-  const args = plainCopy(call.args, ARGUMENTS);
-  if (args !== undefined) facts.args = args;
+  const facts: CallFacts = {
+    name: call.toolName,
+    title: typeof label === "string" && label !== call.toolName ? label : undefined,
+    flags: 0,
+    args: json(plainCopy(call.args, { ...ARGUMENTS, only: contract.argumentNames })),
+    durationMs: undefined,
+    images: 0,
+    details: undefined,
+    structured: undefined,
+    texts: "",
+    blocks: [],
+  };
+  if (hasAllArguments(call, live)) facts.flags |= flag.ArgumentsComplete;
+  if (live) facts.flags |= flag.Live;
+  if (call.executionStarted) facts.flags |= flag.Started;
+  if (call.isPartial) facts.flags |= flag.Partial;
   const result = tellingResult(call);
-  if (result !== undefined) facts.result = isSettled(call) ? resultFacts(result, counted) : progressFacts(result);
+  if (result !== undefined) {
+    facts.flags |= flag.Result;
+    facts.details = json(plainCopy(result.details, EVIDENCE));
+    if (isSettled(call)) addOutcome(facts, result, contract.textUnits, flag);
+  }
   return facts;
 }
 
-function resultFacts(result: ToolResult, counted: boolean): ResultFacts {
-  const limits = counted ? COUNTED : NOT_COUNTED;
-  const texts: TextFacts[] = [];
-  let images = 0;
+/** What only a final result tells. */
+function addOutcome(facts: CallFacts, result: ToolResult, textUnits: number, flag: Core["Flag"]): void {
+  if (result.isError === true) facts.flags |= flag.Failed;
+  if (typeof result.durationMs === "number") facts.durationMs = result.durationMs;
+  facts.structured = json(plainCopy(result.structuredContent, EVIDENCE));
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
-    if (block["type"] === "image") images += 1;
-    else if (block["type"] === "text" && typeof block["text"] === "string") texts.push(textFacts(block["text"], limits));
+    if (block["type"] === "image") facts.images += 1;
+    else if (block["type"] === "text" && typeof block["text"] === "string") addText(facts, block["text"], textUnits);
   }
-  const facts: ResultFacts = { is_error: result.isError === true, texts, images };
-  if (typeof result.durationMs === "number") facts.duration_ms = result.durationMs;
-  const details = plainCopy(result.details, DETAILS);
-  if (details !== undefined) facts.details = details;
-  const structured = plainCopy(result.structuredContent, STRUCTURED);
-  if (structured !== undefined) facts.structured = structured;
-  return facts;
 }
 
 /** The final result, or a partial one that lists the calls made so far. Others are not read: they come often. */
@@ -68,20 +76,24 @@ export function tellingResult(call: ToolCall): ToolResult | undefined {
   return isObject(result?.details) && Array.isArray(result.details["calls"]) ? result : undefined;
 }
 
-/** Of a partial result the metadata only. */
-function progressFacts(result: ToolResult): ResultFacts {
-  const details = plainCopy(result.details, PROGRESS);
-  return details === undefined ? {} : { details };
-}
-
-export function textFacts(text: string, { whole, ends }: TextLimits): TextFacts {
-  const counts = { newlines: countNewlines(text), units: text.length };
-  if (text.length <= whole) return { head: text.toWellFormed(), ...counts };
-  return { head: text.slice(0, ends).toWellFormed(), tail: text.slice(-ends).toWellFormed(), ...counts };
+/** Each part is made well-formed, since halves of a pair at two ends would join. */
+function addText(facts: CallFacts, text: string, textUnits: number): void {
+  const newlines = countNewlines(text);
+  if (text.length <= 2 * textUnits) {
+    facts.texts += text.toWellFormed();
+    facts.blocks.push(text.length, 0, newlines);
+  } else {
+    facts.texts += text.slice(0, textUnits).toWellFormed() + text.slice(-textUnits).toWellFormed();
+    facts.blocks.push(textUnits, textUnits, newlines);
+  }
 }
 
 function countNewlines(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
   return count;
+}
+
+function json(copy: unknown): string | undefined {
+  return copy === undefined ? undefined : JSON.stringify(copy);
 }

@@ -1,101 +1,42 @@
 /* tslint:disable */
 /* eslint-disable */
-/**
- * A text reduced to what is counted: short ones whole, long ones by their two ends.
- */
-export interface TextFacts {
-    /**
-     * The whole text, or its beginning when `tail` is there.
-     */
-    head: string;
-    /**
-     * The end of a text that is too long to send.
-     */
-    tail?: string;
-    /**
-     * How many line feeds the whole text has.
-     */
-    newlines: number;
-    /**
-     * Length of the whole text in UTF-16 units.
-     */
-    units: number;
-}
 
 /**
- * What the host knows of a result.
+ * What is so of a call; `flags` of [`summarize_call`] is a sum of these.
  */
-export interface ResultFacts {
-    /**
-     * Pi's own failure flag.
-     */
-    is_error?: boolean;
-    /**
-     * Pi's recorded execution time in milliseconds.
-     */
-    duration_ms?: number;
-    /**
-     * The text blocks, in order.
-     */
-    texts?: TextFacts[];
-    /**
-     * How many image blocks there are.
-     */
-    images?: number;
-    /**
-     * The tool's `details`, as a bounded plain copy.
-     */
-    details?: unknown;
-    /**
-     * The tool's `structuredContent`, as a bounded plain copy. Only live results have it.
-     */
-    structured?: unknown;
-}
-
-/**
- * What the host knows of one tool call.
- */
-export interface CallFacts {
-    /**
-     * The tool's registered name.
-     */
-    name: string;
-    /**
-     * The definition's label where it differs from the name (`server/tool` for MCP tools).
-     */
-    title?: string;
-    /**
-     * The arguments so far, as a bounded plain copy.
-     */
-    args?: unknown;
+export enum Flag {
     /**
      * No more argument text will stream in.
      */
-    args_complete?: boolean;
+    ArgumentsComplete = 1,
     /**
      * The call happens in this session, so one without a result is still to come or running.
      */
-    live?: boolean;
+    Live = 2,
     /**
-     * Execution has been confirmed. Stays false for restored calls.
+     * Execution has been confirmed.
      */
-    started?: boolean;
+    Started = 4,
     /**
      * No final result yet.
      */
-    partial?: boolean;
+    Partial = 8,
     /**
-     * The final result, or the metadata of a partial one.
+     * There is a result, be it a partial one.
      */
-    result?: ResultFacts;
+    Result = 16,
     /**
-     * The purpose the model gave for this call.
+     * The result is a failure.
      */
-    purpose?: string;
+    Failed = 32,
 }
 
-
 export function __wbg_reset_state(): void;
+
+/**
+ * The names of the arguments that are read for a tool of this contract; nothing when all are.
+ */
+export function argument_names(contract: string): string[] | undefined;
 
 /**
  * Finds the groups among the kinds of the transcript's places, 0 for an interruption.
@@ -107,12 +48,6 @@ export function arrange(kinds: Uint8Array | number[]): Uint32Array;
  * The command of a call, as its arguments have it.
  */
 export function command(call: string): string | undefined;
-
-/**
- * Whether the texts of results count in full for a tool of this contract. For any other tool the
- * beginning and the end of a long text do.
- */
-export function counts_text(contract: string): boolean;
 
 /**
  * What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
@@ -143,14 +78,24 @@ export function options(settings: string, home: string, windows: boolean): strin
 export function row(call: string, columns: number, indent: number, open: boolean, look: string, syntax?: Uint32Array | number[] | null, codes?: string[] | null): string;
 
 /**
- * Reads one call, once per change of it. `facts` is the JSON text of [`CallFacts`], so no string
- * in it may have an unpaired surrogate.
+ * Reads one call, once per change of it.
+ *
+ * `args`, `details` and `structured` are JSON text, so no string in them may have an unpaired
+ * surrogate. `texts` has what is wanted of the result's text blocks, one after the other; `blocks`
+ * has three numbers for each: UTF-16 units of its beginning and of its end, 0 where the beginning
+ * is all of it, and line feeds of the whole block.
  *
  * Returns the call token. The code of its first character says how the call groups, for
  * [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
  * coloured.
  */
-export function summarize_call(facts: string, contract: string, options: string): string;
+export function summarize_call(contract: string, options: string, name: string, title: string | null | undefined, flags: number, args: string | null | undefined, duration_ms: number | null | undefined, images: number, details: string | null | undefined, structured: string | null | undefined, texts: string, blocks: Uint32Array | number[]): string;
+
+/**
+ * How much of a result's text is read for a tool of this contract, in UTF-16 units of either end.
+ * What is not longer than both ends is wanted whole.
+ */
+export function text_units(contract: string): number;
 
 /**
  * Columns of a text as pi-tui measures it.
@@ -161,23 +106,24 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
+    readonly argument_names: (a: number, b: number) => [number, number, number, number];
     readonly arrange: (a: number, b: number) => [number, number];
     readonly command: (a: number, b: number) => [number, number, number, number];
-    readonly counts_text: (a: number, b: number) => [number, number, number];
     readonly declare: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly group_row: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
     readonly look: (a: number, b: number, c: number, d: number) => [number, number, number, number];
     readonly options: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
     readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => [number, number, number, number];
-    readonly summarize_call: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
+    readonly summarize_call: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number, l: number, m: number, n: number, o: number, p: number, q: number, r: number, s: number, t: number, u: number, v: number) => [number, number, number, number];
+    readonly text_units: (a: number, b: number) => [number, number, number];
     readonly width: (a: number, b: number) => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __externref_table_dealloc: (a: number) => void;
-    readonly __externref_table_alloc: () => number;
     readonly __externref_drop_slice: (a: number, b: number) => void;
+    readonly __externref_table_alloc: () => number;
     readonly __wbindgen_start: () => void;
 }
 

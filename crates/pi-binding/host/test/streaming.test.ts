@@ -2,8 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CallFacts } from "../src/core.ts";
-import { callFacts, COUNTED, textFacts } from "../src/facts.ts";
 import { plainCopy } from "../src/copy.ts";
 import { fakeCore, fakeSource } from "./support/fake-core.ts";
 import { Stage } from "./support/stage.ts";
@@ -24,9 +22,9 @@ test("growing arguments are read again each time they have doubled", () => {
   call.setArgsComplete();
   stage.render();
   assert.equal(core.asked.summarize - before, reads + 1);
-  const facts = core.facts.at(-1) as CallFacts;
-  assert.equal((facts.args as { content: string }).content.length, 100_000);
-  assert.equal(facts.args_complete, true);
+  const told = core.told.at(-1);
+  assert.equal((told?.args as { content: string }).content.length, 100_000);
+  assert.deepEqual(told?.flags, ["ArgumentsComplete", "Live", "Partial"]);
 });
 
 test("partial results are not read at all", () => {
@@ -41,35 +39,43 @@ test("partial results are not read at all", () => {
     stage.render();
   }
   assert.equal(core.asked.summarize, before);
-  assert.equal((core.facts.at(-1) as CallFacts).result, undefined);
+  assert.deepEqual(core.told.at(-1)?.flags, ["ArgumentsComplete", "Live", "Started", "Partial"]);
   call.updateResult({ content: [{ type: "text", text: "line\n" }], isError: false });
   assert.deepEqual(stage.screen(), ["", "▸ bash make done ~1"]);
   assert.equal(core.asked.summarize, before + 1);
 });
 
-test("a large text is reduced to its ends and its size", () => {
-  const whole = textFacts("a\n".repeat(32_768), COUNTED);
-  assert.deepEqual([whole.head.length, whole.tail, whole.newlines, whole.units], [65_536, undefined, 32_768, 65_536]);
-  const large = textFacts(`${"a\n".repeat(32_768)}b`, COUNTED);
-  assert.deepEqual([large.head.length, large.tail?.length, large.newlines, large.units], [4_096, 4_096, 32_768, 65_537]);
-});
-
-test("of a text that is not counted line by line the ends are enough", () => {
+test("of a text as much is passed on as the tool's contract reads", () => {
   const core = fakeCore();
   const stage = new Stage(fakeSource(core)).start();
-  const text = "line\n".repeat(1_000);
-  for (const name of ["grep", "bash"]) stage.done(name, name, {}, text);
+  const texts = ["line\n".repeat(1_000), "a\n".repeat(32_768), `${"a\n".repeat(32_768)}b`, "", "12345678\n1234567"];
+  for (const [n, text] of texts.entries()) for (const name of ["grep", "ls"]) stage.done(name, `${name}${n}`, {}, text);
   stage.render();
-  const read = (core.facts as CallFacts[]).map((facts) => facts.result?.texts?.[0]);
-  assert.deepEqual(read[0], { head: text, newlines: 1_000, units: 5_000 });
-  assert.deepEqual(read[1], { head: text.slice(0, 1_024), tail: text.slice(-1_024), newlines: 1_000, units: 5_000 });
+  const seen = core.told.map(({ texts, blocks }) => [texts?.length, ...(blocks ?? [])]);
+  assert.deepEqual(seen, [
+    [5_000, 5_000, 0, 1_000], [16, 8, 8, 1_000],
+    [65_536, 65_536, 0, 32_768], [16, 8, 8, 32_768],
+    [65_536, 32_768, 32_768, 32_768], [16, 8, 8, 32_768],
+    [0, 0, 0, 0], [0, 0, 0, 0],
+    [16, 16, 0, 1], [16, 16, 0, 1],
+  ]);
+  assert.equal(core.told[1]?.texts, "line\nlinne\nline\n");
+});
+
+test("of arguments those are passed on that the tool's contract reads", () => {
+  const core = fakeCore();
+  const stage = new Stage(fakeSource(core)).start();
+  stage.done("edit", "e", { edits: [{ oldText: "a", newText: "b" }], path: "a.ts" }, "");
+  stage.done("write", "w", { path: "a.ts", content: "a" }, "");
+  stage.render();
+  assert.deepEqual(core.told.map(({ args }) => args), [{ path: "a.ts" }, { path: "a.ts", content: "a" }]);
 });
 
 test("copies are plain and bounded", () => {
-  const limits = { maxUnits: 4, long: "clip", omit: "diff" } as const;
-  const value = { diff: "x", a: "12345", b: [1, undefined, () => 1], c: { diff: "y", d: 1n, e: null } };
-  assert.deepEqual(plainCopy(value, limits), { a: "1234", b: [1, null, null], c: { diff: "y", e: null } });
-  assert.deepEqual(plainCopy({ a: "12345" }, { maxUnits: 4, long: "drop" }), {});
+  const limits = { maxUnits: 4, long: "clip", whole: "patch" } as const;
+  const value = { patch: "54321", a: "12345", b: [1, undefined, () => 1], c: { patch: "54321", d: 1n, e: null } };
+  assert.deepEqual(plainCopy(value, limits), { patch: "54321", a: "1234", b: [1, null, null], c: { patch: "5432", e: null } });
+  assert.deepEqual(plainCopy({ a: "12345", b: 1, c: 2 }, { maxUnits: 4, long: "drop", only: ["a", "b", "toString"] }), { b: 1 });
   const endless: Record<string, unknown> = {};
   endless["self"] = endless;
   assert.equal(plainCopy(endless, limits), undefined);
@@ -79,31 +85,51 @@ test("copies are plain and bounded", () => {
 test("unpaired surrogates do not cross", () => {
   const limits = { maxUnits: 2, long: "clip" } as const;
   assert.deepEqual(plainCopy({ a: "x\u{1f600}", "\ud800": 1 }, limits), { a: "x\ufffd" });
-  assert.equal(textFacts("\udc00\n", COUNTED).head, "\ufffd\n");
+  const core = fakeCore();
+  const stage = new Stage(fakeSource(core)).start();
+  const block = (text: string): object => ({ type: "text", text });
+  stage.done("bash", "b", {}, { content: [block("\ud83d"), block("\ude00\n"), block(`12345678${"\u{1f600}".repeat(5)}`)] });
+  stage.done("bash", "c", {}, `1234567${"\u{1f600}".repeat(5)}1`);
+  stage.render();
+  assert.deepEqual(core.told.map(({ texts, blocks }) => [texts, blocks]), [
+    ["\ufffd\ufffd\n12345678\u{1f600}\u{1f600}\u{1f600}\u{1f600}", [1, 0, 0, 2, 0, 1, 8, 8, 0]],
+    ["1234567\ufffd\ufffd\u{1f600}\u{1f600}\u{1f600}1", [8, 8, 0]],
+  ]);
 });
 
 test("facts of restored, live and finished calls", () => {
-  const stage = new Stage();
-  const call = stage.call("bash", "b", { command: "x" }) as never as Parameters<typeof callFacts>[0];
-  assert.deepEqual(callFacts(call, false, false), {
-    name: "bash", args: { command: "x" }, args_complete: true, live: false, started: false, partial: true,
-  });
-  assert.equal(callFacts(call, true, false).args_complete, false);
+  const core = fakeCore();
+  const stage = new Stage(fakeSource(core)).start();
+  const told = (): unknown => {
+    stage.render();
+    const { contract: _contract, ...rest } = core.told.at(-1) ?? { contract: "" };
+    return JSON.parse(JSON.stringify(rest));
+  };
+  const nothing = { images: 0, texts: "", blocks: [] };
+  stage.call("bash", "restored", { command: "x" });
+  assert.deepEqual(told(), { name: "bash", flags: ["ArgumentsComplete", "Partial"], args: { command: "x" }, ...nothing });
+  const live = stage.call("bash", "live", { command: "x" });
+  stage.render();
+  live.updateArgs({ command: "x y" });
+  assert.deepEqual(told(), { name: "bash", flags: ["Live", "Partial"], args: { command: "x y" }, ...nothing });
   const image = { type: "image", data: "", mimeType: "image/png" };
-  const done = stage.done("bash", "d", {}, {
+  stage.done("bash", "d", {}, {
     content: [{ type: "text", text: "a\n" }, image],
-    details: { diff: "long", patch: "p" },
+    details: { patch: "p", more: "x".repeat(200) },
     structuredContent: { exit_code: 0 },
     isError: true,
     durationMs: 12,
   });
-  assert.deepEqual(callFacts(done as never, false, false).result, {
-    is_error: true,
-    duration_ms: 12,
-    texts: [{ head: "a\n", newlines: 1, units: 2 }],
+  assert.deepEqual(told(), {
+    name: "bash",
+    flags: ["ArgumentsComplete", "Result", "Failed"],
+    args: {},
+    durationMs: 12,
     images: 1,
-    details: { patch: "p" },
+    details: { patch: "p", more: "x".repeat(128) },
     structured: { exit_code: 0 },
+    texts: "a\n",
+    blocks: [2, 0, 1],
   });
 });
 
@@ -121,7 +147,7 @@ test("one declaration is asked for each tool, from Pi's list or the session wher
   }
   stage.render();
   assert.equal(core.asked.declare, 4);
-  const contracts = new Set((core.facts as { contract: string }[]).map((facts) => facts.contract));
+  const contracts = new Set(core.told.map(({ contract }) => contract));
   assert.deepEqual([...contracts].sort(), [
     '{"name":"gone","declared":true}',
     '{"name":"mcp__s__t","declared":true}',

@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use crate::wire::ResultFacts;
+use crate::facts::ResultFacts;
 
 /// The nonzero exit code of Pi's own bash or powershell.
 ///
 /// Live it stands in `structuredContent.exit_code`, restored only in the failure text, and a
 /// restored success has none at all: showing nonzero codes only makes both read alike.
-pub(crate) fn native_exit(result: &ResultFacts) -> Option<i64> {
+pub(crate) fn native_exit(result: &ResultFacts<'_>) -> Option<i64> {
     if !result.is_error {
         return None;
     }
@@ -18,7 +18,6 @@ pub(crate) fn native_exit(result: &ResultFacts) -> Option<i64> {
     });
     let recorded = result
         .structured
-        .as_ref()
         .and_then(|structured| structured.get("exit_code"));
     let code = match recorded {
         None | Some(Value::Null) => said?,
@@ -34,8 +33,8 @@ pub(crate) fn native_exit(result: &ResultFacts) -> Option<i64> {
 }
 
 /// The exit code in a recognised `exec_command` receipt (usage.md, "Shell sessions").
-pub(crate) fn receipt_exit(name: &str, result: &ResultFacts) -> Option<i64> {
-    let mut codes = [&result.details, &result.structured]
+pub(crate) fn receipt_exit(name: &str, result: &ResultFacts<'_>) -> Option<i64> {
+    let mut codes = [result.details, result.structured]
         .into_iter()
         .flatten()
         .filter_map(|receipt| code_in(name, receipt));
@@ -90,9 +89,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::wire::TextFacts;
+    use crate::facts::TextFacts;
 
-    fn failed(text: &str, structured: Option<Value>) -> ResultFacts {
+    fn failed<'a>(text: &'a str, structured: Option<&'a Value>) -> ResultFacts<'a> {
         ResultFacts {
             is_error: true,
             texts: vec![TextFacts::whole(text)],
@@ -105,12 +104,12 @@ mod tests {
     fn bash_live_and_restored_agree() {
         let text = "oops\n\nCommand exited with code 7";
         assert_eq!(
-            native_exit(&failed(text, Some(json!({"exit_code": 7})))),
+            native_exit(&failed(text, Some(&json!({"exit_code": 7})))),
             Some(7)
         );
         assert_eq!(native_exit(&failed(text, None)), Some(7));
         assert_eq!(
-            native_exit(&failed(text, Some(json!({"exit_code": 8})))),
+            native_exit(&failed(text, Some(&json!({"exit_code": 8})))),
             None
         );
         assert_eq!(native_exit(&failed("Command aborted", None)), None);
@@ -119,7 +118,7 @@ mod tests {
             None
         );
         let ok = ResultFacts {
-            structured: Some(json!({"exit_code": 0})),
+            structured: Some(&json!({"exit_code": 0})),
             ..ResultFacts::default()
         };
         assert_eq!(native_exit(&ok), None);
@@ -128,7 +127,7 @@ mod tests {
     #[track_caller]
     fn receipt(details: Value, expected: Option<i64>) {
         let result = ResultFacts {
-            details: Some(details),
+            details: Some(&details),
             ..ResultFacts::default()
         };
         assert_eq!(receipt_exit("exec_command", &result), expected);
@@ -182,8 +181,8 @@ mod tests {
             None,
         );
         let result = ResultFacts {
-            details: Some(json!({"output": "", "wall_time_seconds": 1, "exit_code": 0})),
-            structured: Some(json!({"output": "", "wall_time_seconds": 1, "exit_code": 1})),
+            details: Some(&json!({"output": "", "wall_time_seconds": 1, "exit_code": 0})),
+            structured: Some(&json!({"output": "", "wall_time_seconds": 1, "exit_code": 1})),
             ..ResultFacts::default()
         };
         assert_eq!(receipt_exit("exec_command", &result), None);

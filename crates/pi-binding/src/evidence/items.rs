@@ -2,21 +2,21 @@
 
 use serde_json::Value;
 
-use super::whole;
-use crate::wire::ResultFacts;
+use super::{last_notice, whole};
+use crate::facts::ResultFacts;
 
 /// How many, and whether a limit cut the list there.
 pub(crate) type Items = (u64, bool);
 
 /// Match lines of grep; context lines do not count.
-pub(crate) fn matches_found(result: &ResultFacts) -> Option<Items> {
+pub(crate) fn matches_found(result: &ResultFacts<'_>) -> Option<Items> {
     items(result, "No matches found", "matchLimitReached", |lines| {
         lines.filter(|line| is_match(line)).count()
     })
 }
 
 /// Paths that find returned.
-pub(crate) fn files_found(result: &ResultFacts) -> Option<Items> {
+pub(crate) fn files_found(result: &ResultFacts<'_>) -> Option<Items> {
     items(
         result,
         "No files found matching pattern",
@@ -26,7 +26,7 @@ pub(crate) fn files_found(result: &ResultFacts) -> Option<Items> {
 }
 
 /// Names that ls returned.
-pub(crate) fn entries_listed(result: &ResultFacts) -> Option<Items> {
+pub(crate) fn entries_listed(result: &ResultFacts<'_>) -> Option<Items> {
     items(result, "(empty directory)", "entryLimitReached", filled)
 }
 
@@ -36,7 +36,7 @@ fn filled(lines: std::str::Lines<'_>) -> usize {
 
 /// Counts result lines in front of the notice, unless a notice says that some are missing.
 fn items(
-    result: &ResultFacts,
+    result: &ResultFacts<'_>,
     none: &str,
     limit_field: &str,
     count: impl Fn(std::str::Lines<'_>) -> usize,
@@ -51,7 +51,6 @@ fn items(
     let detail = |name: &str| {
         result
             .details
-            .as_ref()
             .and_then(|details| details.get(name))
             .filter(|value| !value.is_null())
     };
@@ -73,10 +72,8 @@ fn items(
 
 /// Takes a trailing `\n\n[…]` off.
 fn split_notice(text: &str) -> (&str, Option<&str>) {
-    match text.rsplit_once("\n\n[") {
-        Some((body, notice)) if notice.ends_with(']') && !notice.contains('\n') => {
-            (body, Some(notice))
-        }
+    match last_notice(text) {
+        Some((body, notice)) if !notice.contains('\n') => (body, Some(notice)),
         _ => (text, None),
     }
 }
@@ -121,9 +118,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::wire::TextFacts;
+    use crate::facts::TextFacts;
 
-    fn result(text: &str, details: Value) -> ResultFacts {
+    fn result<'a>(text: &'a str, details: &'a Value) -> ResultFacts<'a> {
         ResultFacts {
             texts: vec![TextFacts::whole(text)],
             details: Some(details),
@@ -133,7 +130,7 @@ mod tests {
 
     #[track_caller]
     fn matches(text: &str, details: Value, expected: Option<Items>) {
-        assert_eq!(matches_found(&result(text, details)), expected, "{text:?}");
+        assert_eq!(matches_found(&result(text, &details)), expected, "{text:?}");
     }
 
     #[test]
@@ -173,25 +170,25 @@ mod tests {
     #[test]
     fn find_and_ls() {
         assert_eq!(
-            files_found(&result("a\nb/c\n", json!({}))),
+            files_found(&result("a\nb/c\n", &json!({}))),
             Some((2, false))
         );
         assert_eq!(
-            files_found(&result("No files found matching pattern", json!({}))),
+            files_found(&result("No files found matching pattern", &json!({}))),
             Some((0, false))
         );
         assert_eq!(
-            entries_listed(&result("(empty directory)", json!({}))),
+            entries_listed(&result("(empty directory)", &json!({}))),
             Some((0, false))
         );
         assert_eq!(
-            entries_listed(&result("a\nb/", json!({}))),
+            entries_listed(&result("a\nb/", &json!({}))),
             Some((2, false))
         );
         assert_eq!(
             entries_listed(&result(
                 "a\n\n[500 entries limit reached. Use limit=1000 for more]",
-                json!({"entryLimitReached": 500})
+                &json!({"entryLimitReached": 500})
             )),
             Some((500, true))
         );

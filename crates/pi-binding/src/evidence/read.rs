@@ -2,14 +2,14 @@
 
 use serde_json::Value;
 
-use super::whole;
-use crate::wire::ResultFacts;
+use super::{last_notice, whole};
+use crate::facts::{ResultFacts, TextFacts};
 
 /// Body lines of a successful read: the returned text without notices.
 ///
 /// Sources: `details.truncation` where Pi cut the text itself, else the text and the requested
 /// limit. A notice that nothing else confirms may be the file's own text: no count.
-pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
+pub(crate) fn lines_read(args: &Value, result: &ResultFacts<'_>) -> Option<u64> {
     let [text] = result.texts.as_slice() else {
         return None;
     };
@@ -23,13 +23,12 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
     let limit = number(args, "limit")?;
     let truncation = result
         .details
-        .as_ref()
         .and_then(|details| details.get("truncation"))
         .filter(|truncation| !truncation.is_null());
     if let Some(truncation) = truncation {
-        return truncated(truncation, text.end(), start, limit);
+        return truncated(truncation, text, start, limit);
     }
-    if showing(text.end()).is_some() || too_long(text.complete().unwrap_or_default()).is_some() {
+    if showing(text.end()).is_some() || too_long(text).is_some() {
         return None;
     }
     let Some(limit) = limit else {
@@ -53,7 +52,12 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts) -> Option<u64> {
 }
 
 /// The count Pi recorded when it cut the text, if the notice says the same.
-fn truncated(truncation: &Value, end: &str, start: u64, limit: Option<u64>) -> Option<u64> {
+fn truncated(
+    truncation: &Value,
+    text: &TextFacts<'_>,
+    start: u64,
+    limit: Option<u64>,
+) -> Option<u64> {
     let lines = whole(truncation.get("outputLines")?)?;
     let total = whole(truncation.get("totalLines")?)?;
     if lines > total || limit.is_some_and(|limit| lines > limit) {
@@ -64,10 +68,10 @@ fn truncated(truncation: &Value, end: &str, start: u64, limit: Option<u64>) -> O
         .and_then(Value::as_bool)
         == Some(true)
     {
-        return (lines == 0 && too_long(end)? == start).then_some(0);
+        return (lines == 0 && too_long(text)? == start).then_some(0);
     }
     if truncation.get("truncated")?.as_bool()? {
-        let (first, last, next) = showing(end)?;
+        let (first, last, next) = showing(text.end())?;
         let agrees = first == start && last + 1 == first + lines && next == last + 1;
         return (agrees && lines > 0).then_some(lines);
     }
@@ -90,7 +94,8 @@ fn number(args: &Value, name: &str) -> Option<Option<u64>> {
 /// `…\n\n[Showing lines A-B of N. Use offset=M to continue.]`, with ` (50.0KB limit)` before the
 /// period or without: A, B and M.
 fn showing(end: &str) -> Option<(u64, u64, u64)> {
-    let (_, notice) = end.rsplit_once("\n\n[Showing lines ")?;
+    let (_, notice) = last_notice(end)?;
+    let notice = notice.strip_prefix("Showing lines ")?;
     let (first, rest) = notice.split_once('-')?;
     let (last, rest) = rest.split_once(" of ")?;
     let (total, rest) = rest.split_once(". Use offset=")?;
@@ -100,22 +105,23 @@ fn showing(end: &str) -> Option<(u64, u64, u64)> {
         None => total,
     };
     let _: u64 = total.parse().ok()?;
-    let next = rest.strip_suffix(" to continue.]")?;
+    let next = rest.strip_suffix(" to continue.")?;
     Some((first.parse().ok()?, last.parse().ok()?, next.parse().ok()?))
 }
 
 /// `body\n\n[K more lines in file. Use offset=M to continue.]`: the body and M.
 fn more_lines(text: &str) -> Option<(&str, u64)> {
-    let (body, notice) = text.rsplit_once("\n\n[")?;
+    let (body, notice) = last_notice(text)?;
     let (more, rest) = notice.split_once(" more lines in file. Use offset=")?;
     let _: u64 = more.parse().ok()?;
-    Some((body, rest.strip_suffix(" to continue.]")?.parse().ok()?))
+    Some((body, rest.strip_suffix(" to continue.")?.parse().ok()?))
 }
 
 /// `[Line N is SIZE, exceeds LIMIT limit. Use bash: …]`: N.
-fn too_long(text: &str) -> Option<u64> {
-    let (line, rest) = text.strip_prefix("[Line ")?.split_once(" is ")?;
-    (rest.contains(" limit. Use bash: ") && rest.ends_with(']')).then(|| line.parse().ok())?
+fn too_long(text: &TextFacts<'_>) -> Option<u64> {
+    let (line, rest) = text.head.strip_prefix("[Line ")?.split_once(" is ")?;
+    let alone = text.newlines == 0 && text.end().ends_with(']');
+    (alone && rest.contains(" limit. Use bash: ")).then(|| line.parse().ok())?
 }
 
 #[cfg(test)]
@@ -123,13 +129,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::wire::TextFacts;
 
     #[track_caller]
     fn check(args: &Value, text: &str, details: &Value, expected: Option<u64>) {
         let result = ResultFacts {
             texts: vec![TextFacts::whole(text)],
-            details: Some(details.clone()),
+            details: Some(details),
             ..ResultFacts::default()
         };
         assert_eq!(lines_read(args, &result), expected, "{text:?}");
@@ -192,9 +197,11 @@ mod tests {
             (format!("more\n{lines}{notice}"), None),
             (lines, Some(300)),
         ] {
-            let mut facts = TextFacts::whole(&text);
-            facts.head = text.chars().take(100).collect();
-            facts.tail = text.get(text.len() - 100..).map(str::to_owned);
+            let facts = TextFacts {
+                head: &text[..100],
+                tail: Some(&text[text.len() - 100..]),
+                ..TextFacts::whole(&text)
+            };
             let result = ResultFacts {
                 texts: vec![facts],
                 ..ResultFacts::default()

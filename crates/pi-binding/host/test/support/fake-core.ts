@@ -1,7 +1,7 @@
 /** A core small enough to predict: rows name the call, its phase and its size. */
 
 import { visibleWidth } from "@earendil-works/pi-tui";
-import type { CallFacts, Core, CoreSource } from "../../src/core.ts";
+import type { Core, CoreSource } from "../../src/core.ts";
 
 interface Token {
   name: string;
@@ -18,10 +18,27 @@ export interface Asked {
   group: number;
 }
 
+/** What `summarize_call` was told, in the words of its parameters. */
+export interface Told {
+  readonly contract: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly flags: readonly string[];
+  readonly args?: Record<string, unknown>;
+  readonly durationMs?: number;
+  readonly images?: number;
+  readonly details?: unknown;
+  readonly structured?: unknown;
+  readonly texts?: string;
+  readonly blocks?: readonly number[];
+}
+
 export interface FakeCore extends Core {
   readonly asked: Asked;
-  readonly facts: unknown[];
+  readonly told: Told[];
 }
+
+const Flag = { ArgumentsComplete: 1, Live: 2, Started: 4, Partial: 8, Result: 16, Failed: 32 } as const;
 
 const KINDS: Record<string, number> = { read: 2, grep: 2, find: 2, ls: 2, edit: 3, write: 3 };
 
@@ -35,29 +52,43 @@ function cut(text: string, columns: number): string {
 
 export function fakeCore(): FakeCore {
   const asked: Asked = { declare: 0, summarize: 0, arrange: 0, row: 0, group: 0 };
-  const facts: unknown[] = [];
+  const told: Told[] = [];
   return {
     asked,
-    facts,
+    told,
+    Flag: Flag as unknown as Core["Flag"],
     declare(name, schema) {
       asked.declare += 1;
       return JSON.stringify({ name, declared: schema !== undefined });
     },
-    counts_text: (contract) => (JSON.parse(contract) as { name: string }).name === "grep",
-    summarize_call(text, contract) {
-      const call = JSON.parse(text) as CallFacts;
+    text_units: (contract) => ((JSON.parse(contract) as { name: string }).name === "grep" ? 32_768 : 8),
+    argument_names: (contract) => ((JSON.parse(contract) as { name: string }).name === "edit" ? ["path"] : undefined),
+    summarize_call(contract, _options, name, title, flags, args, durationMs, images, details, structured, texts, blocks) {
       asked.summarize += 1;
-      facts.push({ ...call, contract });
-      if (call.name === "trap") throw new WebAssembly.RuntimeError("unreachable");
-      if (call.name === "broken") throw new Error("no such contract");
-      const args = (call.args ?? {}) as Record<string, unknown>;
+      const parsed = (text: string | null | undefined): unknown => (text == null ? undefined : JSON.parse(text));
+      const facts: Told = {
+        contract,
+        name,
+        title: title ?? undefined,
+        flags: Object.entries(Flag).flatMap(([word, bit]) => (flags & bit ? [word] : [])),
+        args: parsed(args),
+        durationMs: durationMs ?? undefined,
+        images,
+        details: parsed(details),
+        structured: parsed(structured),
+        texts,
+        blocks: [...blocks],
+      } as Told;
+      told.push(facts);
+      if (name === "trap") throw new WebAssembly.RuntimeError("unreachable");
+      if (name === "broken") throw new Error("no such contract");
       const token: Token = {
-        name: call.name,
-        phase: call.result !== undefined ? "done" : call.started ? "running" : "before",
-        text: String(args["path"] ?? args["command"] ?? args["pattern"] ?? ""),
-        failed: call.result?.is_error === true,
+        name,
+        phase: flags & Flag.Result ? "done" : flags & Flag.Started ? "running" : "before",
+        text: String(facts.args?.["path"] ?? facts.args?.["command"] ?? facts.args?.["pattern"] ?? ""),
+        failed: (flags & Flag.Failed) !== 0,
       };
-      const first = (KINDS[call.name] ?? 1) + (call.name === "bash" ? 4 : 0);
+      const first = (KINDS[name] ?? 1) + (name === "bash" ? 4 : 0);
       return String.fromCharCode(first) + JSON.stringify(token);
     },
     command: (token) => read(token).text,
