@@ -49,7 +49,7 @@ pub(super) fn run() -> Result<()> {
             }
         }
     }
-    println!("\ncommand previews, ours and the peer's in turns, least of {ROUNDS} rounds");
+    println!("\ncommand previews, least of {ROUNDS} rounds");
     println!("{}", heading(&contestants)?);
     for (set, best) in sets.iter().zip(&best) {
         println!("{}", row(set, best)?);

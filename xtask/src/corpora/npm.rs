@@ -23,7 +23,7 @@ pub(crate) fn bring(package: &Package, node: &Node) -> Result<PathBuf> {
     unpacked(package, &directory()?.join("npm"), |archives| {
         run(node
             .npm()?
-            .args(["pack", "--silent", "--pack-destination"])
+            .args(["pack", "--loglevel=error", "--pack-destination"])
             .arg(archives)
             .arg(format!("{}@{}", package.name, package.version))
             // It prints the archive's name.
