@@ -4,6 +4,7 @@
 //! checksums are pinned here, the ordinary clients bring the files, and without a network the
 //! whole is skipped with a message.
 
+pub(crate) mod npm;
 pub(crate) mod patches;
 pub(crate) mod shell;
 
@@ -37,15 +38,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         match bring() {
             Ok((count, what)) => println!("corpora: {count} {what}"),
             Err(error) if args.strict => return Err(error),
-            Err(error) => skipped(&error),
+            Err(error) => skipped("a corpus", &error),
         }
     }
     Ok(())
 }
 
-/// Says loudly that a corpus is missing.
-pub(crate) fn skipped(error: &anyhow::Error) {
-    eprintln!("SKIPPED: a corpus could not be brought; is there a network?\n  {error:#}");
+/// Says loudly that something is missing.
+pub(crate) fn skipped(what: &str, error: &anyhow::Error) {
+    eprintln!("SKIPPED: {what} could not be brought; is there a network?\n  {error:#}");
 }
 
 /// Where the corpora lie.

@@ -56,6 +56,15 @@ impl Host {
         Ok(command)
     }
 
+    /// A script of the `bench` folder.
+    pub(crate) fn bench(&self, name: &str) -> Result<Command> {
+        let mut command = self.node.command()?;
+        command
+            .arg(self.directory.join("bench").join(name))
+            .current_dir(&self.directory);
+        Ok(command)
+    }
+
     /// Compiles the sources into `dist`, and leaves nothing of former sources there.
     pub(crate) fn compile(&self) -> Result<()> {
         let dist = self.directory.join("dist");

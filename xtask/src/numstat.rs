@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Ok(patches) => patches,
         Err(error) if args.strict => return Err(error),
         Err(error) => {
-            skipped(&error);
+            skipped("a corpus", &error);
             return Ok(());
         }
     };

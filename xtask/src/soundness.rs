@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Ok(corpus) => corpus,
         Err(error) if args.strict => return Err(error),
         Err(error) => {
-            skipped(&error);
+            skipped("a corpus", &error);
             return Ok(());
         }
     };

@@ -15,37 +15,21 @@ fn bash(source: &str) -> Preview {
     preview(black_box(source), Dialect::Bash, COLUMNS, &columns)
 }
 
-/// One row each: what a person waits for.
-const COMMANDS: [(&str, &str); 6] = [
-    ("short", "npm test"),
-    (
-        "typical",
-        "cd packages/core && cargo test --workspace 2>&1 | tail -40",
-    ),
-    (
-        "three lines",
-        "set -euo pipefail\nnpm test\ngit diff --check",
-    ),
-    (
-        "heredoc",
-        "cd foo && python <<'PY' | grep -i \"bar\"\nprint(\"bar\")\nPY\ngit status",
-    ),
-    (
-        "too wide",
-        "RUST_BACKTRACE=1 cargo build --release --manifest-path crates/core/Cargo.toml && \
-         cargo test --workspace --all-features -- --nocapture 2>&1 | grep -v warning | tail -40",
-    ),
-    (
-        "unsupported",
-        "for file in src/*.ts; do npx prettier --check \"$file\"; done\nnpm test",
-    ),
-];
+/// Title and source of each command in a file of them.
+fn commands(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let commands = text.split("%% ").skip(1);
+    commands
+        .filter_map(|command| command.split_once('\n'))
+        .map(|(title, source)| (title, source.trim_end_matches('\n')))
+}
 
-#[divan::bench(args = COMMANDS.map(|(name, _)| name))]
-fn command(bencher: Bencher<'_, '_>, name: &str) {
-    let source = COMMANDS
-        .iter()
-        .find(|(known, _)| *known == name)
+/// One row each: what a person waits for.
+const TYPICAL: &str = include_str!("typical.txt");
+
+#[divan::bench(args = commands(TYPICAL).map(|(title, _)| title))]
+fn command(bencher: Bencher<'_, '_>, title: &str) {
+    let source = commands(TYPICAL)
+        .find(|(known, _)| *known == title)
         .map_or("", |(_, source)| source);
     bencher
         .counter(BytesCount::of_str(source))
@@ -61,8 +45,8 @@ mod corpus {
     /// The commands of the test suite.
     #[divan::bench]
     fn commands(bencher: Bencher<'_, '_>) {
-        let all = include_str!("../tests/agent_commands.txt");
-        let scripts: Vec<String> = all.split("%% ").map(str::to_owned).collect();
+        let all = super::commands(include_str!("../tests/agent_commands.txt"));
+        let scripts: Vec<String> = all.map(|(_, source)| source.to_owned()).collect();
         run(bencher, &scripts);
     }
 

@@ -19,11 +19,16 @@ const LIKELY_BYTES_A_COLUMN: usize = 2;
 /// Most tries until the whole line measures what its parts promised.
 const MAX_TRIES: usize = 3;
 
-/// All commands in full, if that fits.
+/// All commands in full, if that fits; tried only where it is likely.
 pub(crate) fn whole<'s>(context: &Context<'_, 's>, columns: usize) -> Option<Writer<'s>> {
     let script = context.script;
-    let bytes: usize = script.words.iter().map(|word| word.range.len()).sum();
-    if bytes > columns.saturating_mul(LIKELY_BYTES_A_COLUMN) {
+    let words = || script.words.iter().map(|word| word.range.clone());
+    // Each with the blank in front of it; ASCII is as wide as it is long.
+    let bytes: usize = words().map(|word| 1 + word.len()).sum();
+    let is_ascii = |word| context.source.get(word).is_some_and(str::is_ascii);
+    if bytes > columns.saturating_mul(LIKELY_BYTES_A_COLUMN)
+        || bytes > columns.saturating_add(1) && words().all(is_ascii)
+    {
         return None;
     }
     let mut writer = Writer::new(context.source);

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::first_line;
 use crate::piece::Marker;
+use crate::printable::is_plain_ascii;
 use crate::script::{Separator, WordKind};
 use crate::shorten::Context;
 use crate::writer::{MAX_BYTES_A_COLUMN, Writer};
@@ -18,6 +19,10 @@ pub(crate) fn complete<'s>(context: &Context<'_, 's>, columns: usize) -> Option<
         Some(Separator::Operator(range)) => range.end,
         Some(Separator::Semicolon(_) | Separator::Newline) | None => last.range.end,
     };
+    let line = context.source.get(start..end)?;
+    if line.len() > columns && is_plain_ascii(line) {
+        return None;
+    }
     let writer = as_it_stands(context, start..end, end, columns)?;
     ((context.width)(&writer.text) <= columns).then_some(writer)
 }
