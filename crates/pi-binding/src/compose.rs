@@ -218,6 +218,8 @@ fn count<'a>(count: &Count, text: &'a str) -> rows::Count<'a> {
         Count::Entries { n, more } => items(n, more, "entry", "entries"),
         Count::Change { added, removed } => rows::Count::Applied(change((added, removed))),
         Count::Requested(total) => rows::Count::Requested(total.map(change)),
+        Count::RequestedRange { first, last } => rows::Count::RequestedRange { first, last },
+        Count::RequestedLines(lines) => rows::Count::RequestedLines(lines),
         Count::Exit(code) => rows::Count::Exit(code),
         Count::Nested(_) => rows::Count::Text(text),
     }

@@ -8,7 +8,7 @@
 use serde_json::Value;
 
 use crate::schema::Schema;
-use crate::wire::{Contract, Dialect, EditShape};
+use crate::wire::{Contract, Dialect};
 
 /// Arguments worth showing, best first, for a tool nobody recognises (decision 18).
 const TELLING: [&str; 6] = ["path", "query", "command", "url", "name", "prompt"];
@@ -63,7 +63,7 @@ impl Contract {
         match self {
             Self::Read { path } => Some(vec![path, "offset", "limit"]),
             Self::Write { path } => Some(vec![path, "content"]),
-            Self::Edit { path, .. } => Some(vec![path]),
+            Self::Edit { path } => Some(vec![path]),
             Self::Patch { field } => Some(vec![field]),
             Self::Operation => Some(vec!["type", "path", "diff"]),
             Self::Shell { .. } => Some(vec!["command"]),
@@ -81,10 +81,7 @@ fn undeclared(name: &str) -> Contract {
     match name {
         "read" => Contract::Read { path: path() },
         "write" => Contract::Write { path: path() },
-        "edit" => Contract::Edit {
-            path: path(),
-            shape: EditShape::Camel,
-        },
+        "edit" => Contract::Edit { path: path() },
         "bash" => Contract::Shell {
             dialect: Dialect::Bash,
         },
@@ -115,20 +112,9 @@ fn file_contract(schema: &Schema<'_>) -> Option<Contract> {
             path: path.to_owned(),
         }),
         ["edits"] if schema.requires_a("edits", "array") => {
-            let items = schema.items("edits")?;
-            let shape = match pair(&items)? {
-                EditShape::FlatCamel => EditShape::Camel,
-                _ => EditShape::Snake,
-            };
-            Some(Contract::Edit {
-                path: path.to_owned(),
-                shape,
-            })
+            edit_contract(&schema.items("edits")?, path)
         }
-        _ => Some(Contract::Edit {
-            path: path.to_owned(),
-            shape: pair(schema)?,
-        }),
+        _ => edit_contract(schema, path),
     }
 }
 
@@ -158,8 +144,8 @@ fn path_field(schema: &Schema<'_>) -> Option<&'static str> {
     }
 }
 
-/// The replacement pair of a schema that declares exactly one such pair.
-fn pair(schema: &Schema<'_>) -> Option<EditShape> {
+/// Replacements are exactly one pair of an old and a new text, beside the path or in each edit.
+fn edit_contract(schema: &Schema<'_>, path: &str) -> Option<Contract> {
     let declared = MUTATION_FIELDS
         .into_iter()
         .filter(|field| schema.declares(field))
@@ -167,13 +153,9 @@ fn pair(schema: &Schema<'_>) -> Option<EditShape> {
     let is = |old: &str, new: &str| {
         declared == 2 && schema.requires_a(old, "string") && schema.requires_a(new, "string")
     };
-    if is("oldText", "newText") {
-        Some(EditShape::FlatCamel)
-    } else if is("old_string", "new_string") {
-        Some(EditShape::FlatSnake)
-    } else {
-        None
-    }
+    (is("oldText", "newText") || is("old_string", "new_string")).then(|| Contract::Edit {
+        path: path.to_owned(),
+    })
 }
 
 /// Exactly Pi's read: a path, an offset and a limit.
@@ -198,7 +180,8 @@ fn session_contract(name: &str, schema: &Schema<'_>) -> Option<Contract> {
         "write_stdin"
             if schema.requires("session_id")
                 && matches!(schema.kind("session_id"), Some("number" | "integer"))
-                && schema.kind("chars") == Some("string") =>
+                && schema.kind("chars") == Some("string")
+                && schema.has_no_default("chars") =>
         {
             Some(Contract::Stdin {
                 required: schema.required(),

@@ -9,7 +9,7 @@ mod read;
 
 pub(crate) use exit::{native_exit, receipt_exit};
 pub(crate) use items::{entries_listed, files_found, matches_found};
-pub(crate) use read::lines_read;
+pub(crate) use read::{lines_read, range_requested};
 
 use serde_json::Value;
 

@@ -46,13 +46,21 @@ impl Request {
 }
 
 /// Reads the arguments of a call by its contract. `name` is the name to show for unknown tools.
-pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: bool) -> Request {
+/// `raw` says that commands are shown by their first line, whatever they are written in.
+pub(crate) fn request(
+    contract: &Contract,
+    name: &str,
+    args: &Value,
+    complete: bool,
+    raw: bool,
+) -> Request {
+    let shell = |dialect, field| shell(dialect, raw, name, text(args, field));
     let path =
         |field: &str| text(args, field).map_or(Subject::None, |path| Subject::Path(path.into()));
     match contract {
         Contract::Read { path: field } => Request::of(Action::Read, path(field)),
         Contract::Write { path: field } => Request::of(Action::Write, path(field)),
-        Contract::Edit { path: field, .. } => Request::of(Action::Edit, path(field)),
+        Contract::Edit { path: field } => Request::of(Action::Edit, path(field)),
         Contract::Patch { field } => text(args, field)
             .filter(|envelope| complete || patchsniff::is_closed(envelope))
             .and_then(|envelope| patchsniff::sniff(envelope).ok())
@@ -62,7 +70,7 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
             ),
         Contract::Operation => operation(args, complete)
             .unwrap_or_else(|| Request::neutral(name, first_line(args, "path"))),
-        Contract::Shell { dialect } => shell(*dialect, name, text(args, "command")),
+        Contract::Shell { dialect } => shell(*dialect, "command"),
         Contract::Grep => Request::of(Action::Search, pattern(args)),
         Contract::Find => Request::of(Action::Find, pattern(args)),
         Contract::List => {
@@ -80,7 +88,7 @@ pub(crate) fn request(contract: &Contract, name: &str, args: &Value, complete: b
                 .filter(|_| *declared)
                 .and_then(shellpreview::dialect_of_executable)
                 .map_or(Dialect::Raw, dialect);
-            shell(dialect, name, text(args, "cmd"))
+            shell(dialect, "cmd")
         }
         Contract::Stdin { required, fields } => stdin(args, required, fields).map_or_else(
             || Request::neutral(name, Subject::None),
@@ -125,17 +133,14 @@ fn pattern(args: &Value) -> Subject {
     })
 }
 
-/// A command, unless its first-line preview would be empty (usage.md, "Shell sessions").
-fn shell(dialect: Dialect, name: &str, command: Option<&str>) -> Request {
-    let Some(source) = command else {
-        return Request::of(Action::Run, Subject::None);
-    };
-    let blank = match dialect {
-        Dialect::Raw => source
-            .lines()
-            .next()
-            .is_none_or(|line| line.trim().is_empty()),
-        Dialect::Bash | Dialect::Zsh => source.lines().map(str::trim).all(silent),
+/// A command, unless there is nothing of it to show (usage.md, "Shell sessions").
+fn shell(dialect: Dialect, raw: bool, name: &str, command: Option<&str>) -> Request {
+    let source = command.unwrap_or_default();
+    let mut lines = source.lines().map(str::trim);
+    let blank = if raw || dialect == Dialect::Raw {
+        lines.next().is_none_or(str::is_empty)
+    } else {
+        lines.all(silent)
     };
     if blank {
         return Request::neutral(name, Subject::None);
@@ -172,7 +177,12 @@ fn present(args: &Value, required: &[String]) -> bool {
 /// Polling or sending; `None` for unknown fields and for input that is not a plain string.
 fn stdin(args: &Value, required: &[String], fields: &[String]) -> Option<Action> {
     let known = args.as_object()?.keys().all(|field| fields.contains(field));
-    if !known || !present(args, required) {
+    let session = match args.get("session_id")? {
+        // Pi takes a number in quotes, too.
+        Value::String(id) => id.trim().parse::<i64>().is_ok(),
+        id => id.is_number(),
+    };
+    if !known || !session || !present(args, required) {
         return None;
     }
     match args.get("chars") {

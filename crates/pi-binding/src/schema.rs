@@ -84,6 +84,12 @@ impl<'a> Schema<'a> {
         self.properties.get(name)?.get("type")?.as_str()
     }
 
+    /// Leaving a string out means the same as an empty one.
+    pub(crate) fn has_no_default(&self, name: &str) -> bool {
+        let default = self.properties.get(name).and_then(|it| it.get("default"));
+        default.is_none_or(|default| default.is_null() || default == "")
+    }
+
     pub(crate) fn declares(&self, name: &str) -> bool {
         self.properties.contains_key(name)
     }

@@ -5,11 +5,9 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::evidence;
-use crate::request::{Request, request};
 use crate::facts::{CallFacts, ResultFacts};
-use crate::wire::{
-    Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject,
-};
+use crate::request::{Request, request};
+use crate::wire::{Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject};
 
 /// A call in the words of a row, and how it groups.
 #[derive(Clone, Debug)]
@@ -31,7 +29,7 @@ pub fn summarize(facts: &CallFacts<'_>, contract: &Contract, options: &Options) 
     let name = shown_name(facts);
     let settled = facts.result.as_ref().filter(|_| phase == Phase::Settled);
     let complete = facts.args_complete || settled.is_some();
-    let request = request(contract, &name, args, complete);
+    let request = request(contract, &name, args, complete, options.raw_commands);
     let mut call = Call {
         phase,
         failed: settled.is_some_and(|result| result.is_error),
@@ -44,7 +42,7 @@ pub fn summarize(facts: &CallFacts<'_>, contract: &Contract, options: &Options) 
         },
         ..Call::default()
     };
-    if let Some(patch) = request.patch {
+    if let Some(patch) = request.patch.filter(|_| phase != Phase::Unknown) {
         call.counts.push(Count::Requested(patch.tally));
         call.member.request = Some((patch.targets, patch.tally));
     }
@@ -60,6 +58,8 @@ pub fn summarize(facts: &CallFacts<'_>, contract: &Contract, options: &Options) 
         code(&mut call, facts, phase);
     } else if let Some(result) = settled {
         settle(&mut call, &request, contract, facts, args, result, change);
+    } else if complete && phase != Phase::Unknown {
+        call.counts.extend(requested(contract, args));
     }
     let coloured = coloured(&request.subject, &call, options);
     if call.subject == Subject::None {
@@ -136,6 +136,20 @@ fn lines(contract: &Contract, recognized: bool) -> Lines {
     }
 }
 
+/// What a read or a write asks for, until there is a result.
+fn requested(contract: &Contract, args: &Value) -> Option<Count> {
+    match contract {
+        Contract::Read { .. } => evidence::range_requested(args),
+        Contract::Write { .. } => written(args).map(Count::RequestedLines),
+        _ => None,
+    }
+}
+
+/// Lines of the content to write.
+fn written(args: &Value) -> Option<u64> {
+    args.get("content")?.as_str().map(evidence::lines_of)
+}
+
 /// Counts that a final result supports.
 fn settle(
     call: &mut Call,
@@ -158,9 +172,8 @@ fn settle(
             None => {}
         },
         Contract::Write { .. } => {
-            let content = args.get("content").and_then(Value::as_str).filter(|_| ok);
             call.counts
-                .extend(content.map(|content| Count::Lines(evidence::lines_of(content))));
+                .extend(written(args).filter(|_| ok).map(Count::Lines));
         }
         Contract::Edit { .. } => {
             call.counts

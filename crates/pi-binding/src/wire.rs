@@ -4,10 +4,7 @@
 //! [`Contract`], [`Call`], [`Options`] and [`Look`] cross to the host as tokens which it does not
 //! read: it keeps them and passes them back.
 
-#![expect(
-    missing_docs,
-    reason = "the fields of tokens say what they are"
-)]
+#![expect(missing_docs, reason = "the fields of tokens say what they are")]
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +16,7 @@ pub enum Contract {
     /// Writes the field `content` to the file named by `path`.
     Write { path: String },
     /// Replaces text in the file named by `path`.
-    Edit { path: String, shape: EditShape },
+    Edit { path: String },
     /// Takes a patch envelope in `field`.
     Patch { field: String },
     /// Takes one typed file operation (`type`, `path`, `diff`).
@@ -43,19 +40,6 @@ pub enum Contract {
     Code,
     /// Anything else; `telling` names the argument that says most.
     Other { telling: Option<String> },
-}
-
-/// How an editor takes its replacements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum EditShape {
-    /// `edits: [{oldText, newText}]`
-    Camel,
-    /// `edits: [{old_string, new_string}]`
-    Snake,
-    /// `oldText`, `newText` beside the path.
-    FlatCamel,
-    /// `old_string`, `new_string` beside the path.
-    FlatSnake,
 }
 
 /// How a command line is read.
@@ -177,6 +161,8 @@ pub enum Count {
     Requested(Option<(u64, u64)>),
     Exit(i64),
     Nested(String),
+    RequestedRange { first: u64, last: Option<u64> },
+    RequestedLines(u64),
 }
 
 /// What a call contributes to the row of its group.

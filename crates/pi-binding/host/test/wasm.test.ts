@@ -62,21 +62,40 @@ test("rows of the real core fit everywhere, in every theme", options, async () =
   }
 });
 
-test("the phases of a live call", options, () => {
+/** A call from its first arguments to its result, as its row shows it. */
+function livePhases(name: string, first: object, last: object): unknown[] {
   const pi = stage();
   const reply = pi.reply() as unknown as { isStreaming: boolean };
   reply.isStreaming = true;
-  const call = pi.call("read", "r", { path: "src/a" });
+  const call = pi.call(name, "c", first);
   const seen = [pi.screen().at(-1)];
-  call.updateArgs({ path: "src/a.ts" });
+  call.updateArgs(last);
   seen.push(pi.screen().at(-1));
   reply.isStreaming = false;
   call.setArgsComplete();
+  seen.push(pi.screen().at(-1));
   call.markExecutionStarted();
   seen.push(pi.screen().at(-1));
   call.updateResult({ content: [{ type: "text", text: "one\n" }], isError: false, durationMs: 100 } as never);
   seen.push(pi.screen().at(-1));
-  assert.deepEqual(seen, ["▸ Read src/a", "▸ Read src/a.ts", "▸ Reading src/a.ts", "▸ Read src/a.ts (1 line) (0.1s)"]);
+  return seen;
+}
+
+test("the phases of a live call", options, () => {
+  assert.deepEqual(livePhases("read", { path: "src/a" }, { path: "src/a.ts", offset: 10, limit: 11 }), [
+    "▸ Read src/a",
+    "▸ Read src/a.ts",
+    "▸ Read src/a.ts (requested lines 10–20)",
+    "▸ Reading src/a.ts (requested lines 10–20)",
+    "▸ Read src/a.ts (1 line) (0.1s)",
+  ]);
+  assert.deepEqual(livePhases("write", { path: "a.ts" }, { path: "a.ts", content: "1\n2\n3" }), [
+    "▸ Write a.ts",
+    "▸ Write a.ts",
+    "▸ Write a.ts (requested 3 lines)",
+    "▸ Writing a.ts (requested 3 lines)",
+    "▸ Wrote a.ts (3 lines) (0.1s)",
+  ]);
 });
 
 test("commands have their colours, and generated marks the faint one", options, () => {

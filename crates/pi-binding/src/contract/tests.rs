@@ -57,7 +57,7 @@ fn writers_and_editors_by_their_fields() {
             ("old_string*", "string"),
             ("new_string*", "string"),
         ],
-        r#"Edit { path: "path", shape: FlatSnake }"#,
+        r#"Edit { path: "path" }"#,
     );
     check(
         "swap",
@@ -80,11 +80,11 @@ fn edits_arrays() {
     let pair = |old: &str, new: &str| schema(&[(old, "string"), (new, "string")]);
     assert_eq!(
         with(pair("oldText*", "newText*")),
-        r#"Edit { path: "path", shape: Camel }"#
+        r#"Edit { path: "path" }"#
     );
     assert_eq!(
         with(pair("old_string*", "new_string*")),
-        r#"Edit { path: "path", shape: Snake }"#
+        r#"Edit { path: "path" }"#
     );
     assert_eq!(
         with(pair("oldText*", "newText")),
@@ -192,6 +192,22 @@ fn shell_sessions_by_name_and_schema() {
         &[("session_id*", "string"), ("chars", "string")],
         r#"Other { telling: Some("session_id") }"#,
     );
+}
+
+#[test]
+fn input_that_is_not_empty_when_left_out_is_ambiguous() {
+    let with = |default: Value| {
+        let mut schema = schema(&[("session_id*", "number"), ("chars", "string")]);
+        schema["properties"]["chars"]["default"] = default;
+        matches!(
+            declared("write_stdin", Some(&schema)),
+            super::Contract::Stdin { .. }
+        )
+    };
+    assert!(with(json!("")));
+    assert!(with(json!(null)));
+    assert!(!with(json!("\n")));
+    assert!(!with(json!(0)));
 }
 
 #[test]

@@ -1,9 +1,28 @@
-//! Lines that a read returned, told apart from the notices that Pi appends.
+//! Lines that a read asks for, and those it returned, told apart from the notices that Pi appends.
 
 use serde_json::Value;
 
 use super::{last_notice, whole};
 use crate::facts::{ResultFacts, TextFacts};
+use crate::wire::Count;
+
+/// What a read asks for, where that is less than a whole file and Pi would take it.
+pub(crate) fn range_requested(args: &Value) -> Option<Count> {
+    let offset = number(args, "offset")?;
+    let limit = number(args, "limit")?;
+    offset.or(limit)?;
+    let first = first(offset);
+    match limit {
+        Some(0) => Some(Count::RequestedLines(0)),
+        Some(limit) => first
+            .checked_add(limit - 1)
+            .map(|last| Count::RequestedRange {
+                first,
+                last: Some(last),
+            }),
+        None => Some(Count::RequestedRange { first, last: None }),
+    }
+}
 
 /// Body lines of a successful read: the returned text without notices.
 ///
@@ -16,10 +35,7 @@ pub(crate) fn lines_read(args: &Value, result: &ResultFacts<'_>) -> Option<u64> 
     if result.is_error || result.images > 0 || text.head.starts_with("Read image file [") {
         return None;
     }
-    let start = match number(args, "offset")? {
-        None | Some(0) => 1,
-        Some(offset) => offset,
-    };
+    let start = first(number(args, "offset")?);
     let limit = number(args, "limit")?;
     let truncation = result
         .details
@@ -76,6 +92,11 @@ fn truncated(
         return (agrees && lines > 0).then_some(lines);
     }
     Some(lines)
+}
+
+/// The first line that an offset names; lines count from 1, and 0 is taken for 1.
+fn first(offset: Option<u64>) -> u64 {
+    offset.unwrap_or_default().max(1)
 }
 
 /// An argument that may be absent, null, a number or a numeric string. `None` when it is neither.
@@ -155,6 +176,29 @@ mod tests {
             &none,
             Some(3),
         );
+    }
+
+    #[test]
+    fn requests() {
+        let range = |first, last| Some(Count::RequestedRange { first, last });
+        for (args, expected) in [
+            (json!({"offset": 10, "limit": 11}), range(10, Some(20))),
+            (json!({"offset": "10", "limit": "1"}), range(10, Some(10))),
+            (json!({"offset": 10}), range(10, None)),
+            (json!({"offset": 10, "limit": null}), range(10, None)),
+            (json!({"limit": 5}), range(1, Some(5))),
+            (json!({"offset": 0, "limit": 5.0}), range(1, Some(5))),
+            (json!({"limit": 0}), Some(Count::RequestedLines(0))),
+            (json!({}), None),
+            (json!({"offset": null, "limit": null}), None),
+            (json!({"offset": 10, "limit": -1}), None),
+            (json!({"offset": 1.5, "limit": 2}), None),
+            (json!({"offset": [], "limit": 2}), None),
+            (json!({"offset": "ten"}), None),
+            (json!({"offset": u64::MAX.to_string(), "limit": 2}), None),
+        ] {
+            assert_eq!(range_requested(&args), expected, "{args}");
+        }
     }
 
     #[test]

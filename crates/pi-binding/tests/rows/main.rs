@@ -6,6 +6,10 @@
     reason = "helpers of a test take JSON literals and may panic"
 )]
 
+mod groups;
+mod phases;
+mod shells;
+
 use pi_binding::compose::{self, Place};
 use pi_binding::wire::{Call, Options};
 use pi_binding::{CallFacts, ResultFacts, TextFacts, contract, summarize};
@@ -47,6 +51,16 @@ fn started(facts: Facts) -> Facts {
     }
 }
 
+/// The same call in a session that was opened again, without a result.
+fn reopened(facts: Facts) -> Facts {
+    CallFacts {
+        live: false,
+        args_complete: true,
+        partial: true,
+        ..facts
+    }
+}
+
 /// `more` has fields of the result.
 fn done(facts: Facts, text: &str, more: Value) -> Facts {
     let more = kept(more);
@@ -54,7 +68,9 @@ fn done(facts: Facts, text: &str, more: Value) -> Facts {
         is_error: more.get("is_error") == Some(&Value::Bool(true)),
         duration_ms: more.get("duration_ms").and_then(Value::as_f64),
         texts: vec![TextFacts::whole(Box::leak(text.into()))],
-        images: more.get("images").map_or(0, |n| u32::try_from(n.as_u64().unwrap()).unwrap()),
+        images: more
+            .get("images")
+            .map_or(0, |n| u32::try_from(n.as_u64().unwrap()).unwrap()),
         details: more.get("details"),
         structured: more.get("structured"),
     };
@@ -84,70 +100,6 @@ fn group(members: &[Facts]) -> String {
 }
 
 #[test]
-fn phases_of_each_tool() {
-    let tools = [
-        ("read", json!({"path": "src/config.ts"})),
-        ("write", json!({"path": "notes.txt", "content": "a\n"})),
-        ("edit", json!({"path": "src/config.ts", "edits": []})),
-        ("bash", json!({"command": "npm test"})),
-        ("powershell", json!({"command": "Get-Item ."})),
-        ("grep", json!({"pattern": "a.*b", "path": "src"})),
-        ("find", json!({"pattern": "*.rs"})),
-        ("ls", json!({})),
-        ("codemode", json!({"code": "1"})),
-        ("mcp__git__log", json!({"n": 3})),
-        ("todo", json!({"text": "x"})),
-    ];
-    let mut picture = String::new();
-    for (name, args) in tools {
-        let facts = call(name, args);
-        for facts in [
-            facts.clone(),
-            started(facts.clone()),
-            done(facts, "one\ntwo\n", json!({})),
-        ] {
-            picture += &row(&facts);
-            picture.push('\n');
-        }
-    }
-    insta::assert_snapshot!(picture, @r#"
-    ▸ Read src/config.ts
-    ▸ Reading src/config.ts
-    ▸ Read src/config.ts (2 lines)
-    ▸ Write notes.txt
-    ▸ Writing notes.txt
-    ▸ Wrote notes.txt (1 line)
-    ▸ Edit src/config.ts
-    ▸ Editing src/config.ts
-    ▸ Edited src/config.ts
-    ▸ Run npm test
-    ▸ Running npm test
-    ▸ Ran npm test
-    ▸ Run Get-Item .
-    ▸ Running Get-Item .
-    ▸ Ran Get-Item .
-    ▸ Search "a.*b" in src
-    ▸ Searching "a.*b" in src
-    ▸ Searched "a.*b" in src (0 matches)
-    ▸ Find "*.rs"
-    ▸ Finding "*.rs"
-    ▸ Found "*.rs" (2 files)
-    ▸ List .
-    ▸ Listing .
-    ▸ Listed . (2 entries)
-    ▸ Code…
-    ▸ Running code…
-    ▸ Ran code
-    ▸ mcp__git__log
-    ▸ mcp__git__log
-    ▸ mcp__git__log (2 lines)
-    ▸ todo
-    ▸ todo
-    ▸ todo (2 lines)
-    "#);
-}
-
-#[test]
 fn failures_keep_the_verb_and_lose_the_count() {
     let failed = |name, args, text| row(&done(call(name, args), text, json!({"is_error": true})));
     insta::assert_snapshot!(failed("read", json!({"path": "a"}), "ENOENT"), @"▸ Read a — error");
@@ -171,21 +123,6 @@ fn mcp_tools_are_named_as_pi_names_them() {
         "▸ git/log (2 lines) (0.0s)"
     );
     assert_eq!(row(&facts), "▸ mcp__git__log");
-}
-
-#[test]
-fn a_command_without_commands_is_named_by_its_tool() {
-    for command in ["", " \n", "# only a note\n\n  # and another"] {
-        assert_eq!(row(&call("bash", json!({"command": command}))), "▸ bash");
-    }
-    assert_eq!(
-        row(&call("bash", json!({"command": "# why\nls"}))),
-        "▸ Run ls"
-    );
-    assert_eq!(
-        row(&call("powershell", json!({"command": "\nls"}))),
-        "▸ powershell"
-    );
 }
 
 #[test]
@@ -228,32 +165,6 @@ fn patch_requests() {
 }
 
 #[test]
-fn shell_sessions() {
-    let exec = json!({"type": "object", "properties": {"cmd": {"type": "string"}, "shell": {"type": "string"}}, "required": ["cmd"]});
-    let stdin = json!({"type": "object", "properties": {"session_id": {"type": "number"}, "chars": {"type": "string"}}, "required": ["session_id"]});
-    let receipt = json!({"details": {"output": "", "wall_time_seconds": 1, "exit_code": 7}});
-    let run = |args: Value| {
-        declared_row(
-            &done(call("exec_command", args), "out\nput", receipt.clone()),
-            &exec,
-        )
-    };
-    insta::assert_snapshot!(run(json!({"cmd": "npm test"})), @"▸ Ran npm test (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test"})), @"▸ Ran cd repo […] (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "/bin/bash"})), @"▸ Ran cd repo ↵ npm test (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "cd repo\nnpm test", "shell": "fish"})), @"▸ Ran cd repo […] (exit 7)");
-    insta::assert_snapshot!(run(json!({"cmd": "\nnpm test"})), @"▸ exec_command (2 lines)");
-    insta::assert_snapshot!(run(json!({"shell": "bash"})), @"▸ exec_command (2 lines)");
-    let poll =
-        |args: Value| declared_row(&done(call("write_stdin", args), "out", json!({})), &stdin);
-    insta::assert_snapshot!(poll(json!({"session_id": 1})), @"▸ Checked output");
-    insta::assert_snapshot!(poll(json!({"session_id": 1, "chars": ""})), @"▸ Checked output");
-    insta::assert_snapshot!(poll(json!({"session_id": 1, "chars": "\u{3}"})), @"▸ Sent input");
-    insta::assert_snapshot!(poll(json!({"session_id": 1, "chars": "a", "bytes": [1]})), @"▸ write_stdin (1 line)");
-    insta::assert_snapshot!(poll(json!({"chars": "a"})), @"▸ write_stdin (1 line)");
-}
-
-#[test]
 fn codemode_summaries() {
     let record = |name: &str, status: &str| json!({"id": "c/1", "name": name, "args": "{}", "status": status});
     let with = |calls: Vec<Value>| json!({"details": {"calls": calls}, "duration_ms": 1200});
@@ -273,32 +184,6 @@ fn codemode_summaries() {
     };
     insta::assert_snapshot!(row(&live), @"▸ Running code read ×2 (2 nested calls so far; 1 running)…");
     insta::assert_snapshot!(row(&facts()), @"▸ Code…");
-}
-
-#[test]
-fn groups() {
-    let read = |path: &str, text: &str| done(call("read", json!({"path": path})), text, json!({}));
-    let failed = done(
-        call("read", json!({"path": "c"})),
-        "ENOENT",
-        json!({"is_error": true}),
-    );
-    insta::assert_snapshot!(group(&[read("a", "1\n2\n"), read("b", "1")]), @"▸ Read 2 files (3 lines)");
-    insta::assert_snapshot!(group(&[read("a", "1\n2\n"), read("a", "1"), read("a", "")]), @"▸ Read 1 file (3 reads, 3 lines)");
-    insta::assert_snapshot!(group(&[read("a", "1\n"), read("b", "1\n"), failed]), @"▸ Read 3 files — 1 failed (partial 2/3: 2 lines)");
-    let grep = done(call("grep", json!({"pattern": "x"})), "a:1: x", json!({}));
-    insta::assert_snapshot!(group(&[read("a", "1"), grep.clone()]), @"▸ Explored 2 calls");
-    insta::assert_snapshot!(group(&[grep.clone(), grep]), @"▸ Searched 1 pattern (2 searches)");
-    insta::assert_snapshot!(group(&[read("a", "1"), started(call("read", json!({"path": "b"})))]), @"▸ Reading 2 files (partial 1/2: 1 line)");
-    let patch = json!({"details": {"patch": "--- a\n+++ a\n@@ -1 +1,2 @@\n-y\n+y2\n+z\n"}});
-    let edit = done(call("edit", json!({"path": "a"})), "ok", patch);
-    let write = done(
-        call("write", json!({"path": "b", "content": "1\n2\n"})),
-        "ok",
-        json!({}),
-    );
-    insta::assert_snapshot!(group(&[edit.clone(), write]), @"▸ Edited 2 calls (partial 1/2: +2 -1)");
-    insta::assert_snapshot!(group(&[edit.clone(), edit]), @"▸ Edited 2 calls (+4 -2)");
 }
 
 #[test]
