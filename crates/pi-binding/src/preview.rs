@@ -10,7 +10,7 @@ use crate::transcript::{self, INTERRUPTION};
 use crate::wire::{Call, Options};
 
 /// Columns that a member stands in from its group.
-const MEMBER_INDENT: usize = 2;
+pub const MEMBER_INDENT: usize = 2;
 
 /// One line of a preview.
 #[derive(Clone, Debug)]
