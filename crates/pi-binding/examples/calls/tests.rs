@@ -1,5 +1,7 @@
 //! The lines of the README, those of the specification, and lines that make no sense.
 
+#![expect(clippy::needless_pass_by_value, reason = "helpers take JSON literals")]
+
 use serde_json::{Value, json};
 
 use super::answer;

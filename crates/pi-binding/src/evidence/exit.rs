@@ -125,9 +125,9 @@ mod tests {
     }
 
     #[track_caller]
-    fn receipt(details: Value, expected: Option<i64>) {
+    fn receipt(details: &Value, expected: Option<i64>) {
         let result = ResultFacts {
-            details: Some(&details),
+            details: Some(details),
             ..ResultFacts::default()
         };
         assert_eq!(receipt_exit("exec_command", &result), expected);
@@ -136,48 +136,48 @@ mod tests {
     #[test]
     fn three_receipt_shapes() {
         receipt(
-            json!({"output": "", "wall_time_seconds": 1.5, "exit_code": 0}),
+            &json!({"output": "", "wall_time_seconds": 1.5, "exit_code": 0}),
             Some(0),
         );
         receipt(
-            json!({"chunkId": "a", "wallTimeSeconds": 1, "exitCode": 7}),
+            &json!({"chunkId": "a", "wallTimeSeconds": 1, "exitCode": 7}),
             Some(7),
         );
         receipt(
-            json!({"tool": "exec_command", "status": "exited", "output": "", "durationMs": 3, "exitCode": 2}),
+            &json!({"tool": "exec_command", "status": "exited", "output": "", "durationMs": 3, "exitCode": 2}),
             Some(2),
         );
     }
 
     #[test]
     fn malformed_and_conflicting_receipts_are_omitted() {
-        receipt(json!({"exit_code": 0}), None);
+        receipt(&json!({"exit_code": 0}), None);
         receipt(
-            json!({"output": "", "wall_time_seconds": "1", "exit_code": 0}),
+            &json!({"output": "", "wall_time_seconds": "1", "exit_code": 0}),
             None,
         );
         receipt(
-            json!({"output": "", "wall_time_seconds": 1, "exit_code": "0"}),
+            &json!({"output": "", "wall_time_seconds": 1, "exit_code": "0"}),
             None,
         );
         receipt(
-            json!({"output": "", "wall_time_seconds": 1, "exit_code": 0.5}),
+            &json!({"output": "", "wall_time_seconds": 1, "exit_code": 0.5}),
             None,
         );
         receipt(
-            json!({"output": "", "wall_time_seconds": 1, "exit_code": null}),
+            &json!({"output": "", "wall_time_seconds": 1, "exit_code": null}),
             None,
         );
         receipt(
-            json!({"output": "", "wall_time_seconds": 1, "exit_code": 0, "exitCode": 1}),
+            &json!({"output": "", "wall_time_seconds": 1, "exit_code": 0, "exitCode": 1}),
             None,
         );
         receipt(
-            json!({"tool": "other", "status": "exited", "output": "", "durationMs": 3, "exitCode": 2}),
+            &json!({"tool": "other", "status": "exited", "output": "", "durationMs": 3, "exitCode": 2}),
             None,
         );
         receipt(
-            json!({"tool": "exec_command", "status": "running", "output": "", "durationMs": 3, "exitCode": 2}),
+            &json!({"tool": "exec_command", "status": "running", "output": "", "durationMs": 3, "exitCode": 2}),
             None,
         );
         let result = ResultFacts {

@@ -129,40 +129,40 @@ mod tests {
     }
 
     #[track_caller]
-    fn matches(text: &str, details: Value, expected: Option<Items>) {
-        assert_eq!(matches_found(&result(text, &details)), expected, "{text:?}");
+    fn matches(text: &str, details: &Value, expected: Option<Items>) {
+        assert_eq!(matches_found(&result(text, details)), expected, "{text:?}");
     }
 
     #[test]
     fn grep_counts_match_lines() {
-        let none = || json!(null);
-        matches("No matches found", none(), Some((0, false)));
-        matches("a.rs:1: x", none(), Some((1, false)));
+        let none = &json!(null);
+        matches("No matches found", none, Some((0, false)));
+        matches("a.rs:1: x", none, Some((1, false)));
         matches(
             "a.rs-1- before\na.rs:2: hit\na.rs-3- after :4: x",
-            none(),
+            none,
             Some((1, false)),
         );
-        matches("my-dir/a.rs:1: \nb:2: y", none(), Some((2, false)));
+        matches("my-dir/a.rs:1: \nb:2: y", none, Some((2, false)));
         matches(
             "a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]",
-            json!({"matchLimitReached": 100}),
+            &json!({"matchLimitReached": 100}),
             Some((100, true)),
         );
         matches(
             "a:1: x\n\n[100 matches limit reached. Use limit=200 for more, or refine pattern]",
-            none(),
+            none,
             Some((100, true)),
         );
         matches(
             "a:1: x\n\n[50.0KB limit reached]",
-            json!({"truncation": {"truncated": true}}),
+            &json!({"truncation": {"truncated": true}}),
             None,
         );
-        matches("a:1: x\n\n[50.0KB limit reached]", none(), None);
+        matches("a:1: x\n\n[50.0KB limit reached]", none, None);
         matches(
             "a:1: x\n\n[Some lines truncated to 500 chars. Use read tool to see full lines]",
-            json!({"linesTruncated": true}),
+            &json!({"linesTruncated": true}),
             Some((1, false)),
         );
     }

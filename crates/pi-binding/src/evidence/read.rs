@@ -242,8 +242,8 @@ mod tests {
             (lines, Some(300)),
         ] {
             let facts = TextFacts {
-                head: &text[..100],
-                tail: Some(&text[text.len() - 100..]),
+                head: text.get(..100).unwrap(),
+                tail: text.get(text.len() - 100..),
                 ..TextFacts::whole(&text)
             };
             let result = ResultFacts {

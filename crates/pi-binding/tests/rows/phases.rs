@@ -97,8 +97,8 @@ fn pi_s_own_tools() {
     "#);
 }
 
-#[test]
-fn tools_by_what_they_declare() {
+/// Calls of tools that are known by their schemas, if at all.
+fn declared() -> [(Facts, Value); 9] {
     let object = |properties: &[&str], required: &[&str]| {
         let kind = |name: &&str| match *name {
             "offset" | "limit" | "session_id" => "number",
@@ -110,7 +110,7 @@ fn tools_by_what_they_declare() {
             .collect();
         json!({"type": "object", "properties": properties, "required": required})
     };
-    let tools = [
+    [
         (
             call("open", json!({"file_path": "a.ts", "offset": 10})),
             object(&["file_path", "offset", "limit"], &["file_path"]),
@@ -153,7 +153,12 @@ fn tools_by_what_they_declare() {
             call("mcp__docs__search", json!({"query": "cells"})),
             object(&["query"], &["query"]),
         ),
-    ];
+    ]
+}
+
+#[test]
+fn tools_by_what_they_declare() {
+    let tools = declared();
     let rows = tools
         .iter()
         .flat_map(|(facts, schema)| phases(facts).map(|facts| declared_row(&facts, schema)));
