@@ -41,6 +41,8 @@ pub(crate) struct Launch {
     conversation: Conversation,
     /// The scripted model's answers, as JSON.
     script: Option<String>,
+    /// Changes to the list of active tools, in Pi's own form.
+    tools: Option<String>,
 }
 
 /// Which conversation Pi shows.
@@ -72,6 +74,7 @@ impl Launch {
             packages: Vec::new(),
             conversation: Conversation::Fleeting,
             script: None,
+            tools: None,
         }
     }
 
@@ -103,6 +106,12 @@ impl Launch {
         self
     }
 
+    /// Which tools are active, as Pi's option says it: `+grep,+find`.
+    pub(crate) fn tools(mut self, change: &str) -> Self {
+        self.tools = Some(change.to_owned());
+        self
+    }
+
     /// Fills the home folder and says how to start Pi in it.
     pub(crate) fn prepare(&self, host: &Host, home: &Home) -> Result<Invocation> {
         home.write_settings(&self.packages)?;
@@ -110,6 +119,9 @@ impl Launch {
         arguments.extend(["--tui-mode", self.mode.name(), "--extension"].map(Into::into));
         arguments.push(workspace::root().join("xtask/assets/faux/index.ts").into());
         arguments.extend(["--provider", "faux", "--model", "script"].map(Into::into));
+        if let Some(tools) = &self.tools {
+            arguments.extend(["--tools", tools].map(Into::into));
+        }
         match &self.conversation {
             Conversation::Fleeting => arguments.push("--no-session".into()),
             Conversation::Saved => {}
@@ -200,6 +212,19 @@ impl Home {
         let path = self.path.join("session.jsonl");
         fs::write(&path, format!("{header}\n{entries}"))?;
         Ok(path)
+    }
+
+    /// The text of the conversation saved last.
+    pub(crate) fn last_session(&self) -> Result<String> {
+        let mut newest = None;
+        for folder in fs::read_dir(self.agent().join("sessions"))? {
+            for file in fs::read_dir(folder?.path())? {
+                // Names begin with the time.
+                newest = newest.max(Some(file?.path()));
+            }
+        }
+        let path = newest.context("nothing was saved")?;
+        Ok(fs::read_to_string(path)?)
     }
 
     /// What lies about in the folder for temporary files, besides the caches of Pi itself.

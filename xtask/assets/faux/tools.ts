@@ -16,6 +16,12 @@ const DECLARATIONS = [
   { ...tool("mcp__docs__search", ["query"], { query: text, limit: number }), label: "docs/search" },
 ];
 
+/** What tools of this kind report beside their text. */
+const DETAILS: Record<string, object> = {
+  exec_command: { output: "", wall_time_seconds: 0.1, exit_code: 7 },
+  mcp__docs__search: { server: "docs", tool: "search" },
+};
+
 function tool(name: string, required: string[], properties: Record<string, object>) {
   const parameters = { type: "object", required, properties };
   return { name, label: name, description: `The ${name} of the demo`, parameters };
@@ -26,7 +32,7 @@ export function registerTools(pi: ExtensionAPI): void {
     pi.registerTool({
       ...(declaration as any),
       async execute() {
-        return { content: [{ type: "text", text: "(nothing done)" }], details: {} };
+        return { content: [{ type: "text", text: "(nothing done)" }], details: DETAILS[declaration.name] ?? {} };
       },
     });
   }

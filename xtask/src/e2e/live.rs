@@ -50,17 +50,13 @@ pub(crate) fn run(stage: &Stage) -> Result<()> {
         let home = pi.leave()?;
         let pi = Pi::start_in(home, &stage.host, &stage.launch(mode).resumed(), 100, 80)?;
         pi.wait_for("All is done.")?;
-        // What a shell command ended with is not in a saved conversation.
-        let restored: Vec<_> = live
-            .iter()
-            .map(|row| row.replace(" (exit 0)", ""))
-            .collect();
-        rows::wait_for(&pi, "the rows as they were live", &restored)?;
+        rows::wait_for(&pi, "the rows as they were live", &live)?;
         pi.quit()?;
     }
     Ok(())
 }
 
-fn call(name: &str, arguments: &serde_json::Value) -> serde_json::Value {
+/// A call in the script of the model.
+pub(super) fn call(name: &str, arguments: &serde_json::Value) -> serde_json::Value {
     json!({ "type": "toolCall", "name": name, "arguments": arguments })
 }

@@ -8,6 +8,7 @@ mod navigator;
 mod odd;
 mod opened;
 mod rows;
+mod same;
 mod saved;
 
 pub(crate) mod pi;
@@ -85,6 +86,11 @@ const SCENARIOS: &[Scenario] = &[
         name: "live",
         what: "phases, groups, and the same rows reopened",
         run: live::run,
+    },
+    Scenario {
+        name: "same",
+        what: "every kind of call live, reopened and in preview",
+        run: same::run,
     },
     Scenario {
         name: "clicks",

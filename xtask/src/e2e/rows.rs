@@ -26,20 +26,33 @@ pub(super) fn on_screen(screen: &Screen) -> Vec<String> {
         .collect()
 }
 
+/// The same rows with the mark of a closed one.
+pub(super) fn all_closed(rows: Vec<String>) -> Vec<String> {
+    rows.into_iter()
+        .map(|row| row.replacen(OPEN, "▸", 1))
+        .collect()
+}
+
 /// The rows that `cargo xtask preview` prints of a session, groups closed.
 pub(super) fn expected(session: &str, columns: u16, home: &str) -> Vec<String> {
+    let mut rows = expected_with_members(session, columns, home);
+    rows.retain(|row| row.starts_with(CLOSED));
+    rows
+}
+
+/// The same with the members of the groups. Every row has the mark of a closed one.
+pub(super) fn expected_with_members(session: &str, columns: u16, home: &str) -> Vec<String> {
     let ignore = &mut |_| {};
     let session = Session::parse(session, ignore);
     let options = Options::new(&Value::Null, home, cfg!(windows));
-    preview::lines(&session, false, usize::from(columns), &options, ignore)
+    let rows = preview::lines(&session, false, usize::from(columns), &options, ignore)
         .iter()
         .filter_map(|line| match line {
-            Line::Row(row) => Some(row.text()),
+            Line::Row(row) => Some(row.text().trim_end().to_owned()),
             Line::Note(_) => None,
         })
-        .filter(|text| text.starts_with([CLOSED, OPEN]))
-        .map(|text| text.replacen(OPEN, "▸", 1).trim_end().to_owned())
-        .collect()
+        .collect();
+    all_closed(rows)
 }
 
 /// Waits until the screen has exactly these rows.
