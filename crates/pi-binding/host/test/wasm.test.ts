@@ -98,6 +98,20 @@ test("the phases of a live call", options, () => {
   ]);
 });
 
+test("calls regroup when a patch is recognized, and when it is not any more", options, () => {
+  const pi = stage();
+  const PATCHES = { type: "object", properties: { input: { type: "string" } }, required: ["input"] };
+  pi.tools = [{ name: "apply_patch", parameters: PATCHES }];
+  pi.done("edit", "e1", { path: "a.ts", edits: [] }, "ok");
+  const call = pi.call("apply_patch", "p1", { input: "*** Begin Patch" });
+  const rows = (): string[] => pi.screen().filter((line) => /^ *[▸▾]/u.test(line));
+  assert.deepEqual(rows(), ["▸ Edited a.ts", "▸ apply_patch *** Begin Patch"]);
+  call.updateArgs({ input: "*** Begin Patch\n*** Add File: b.ts\n+1\n*** End Patch" });
+  assert.deepEqual(rows(), ["▾ Editing 2 calls", "  ▸ Edited a.ts", "  ▸ Patch b.ts (requested +1 -0)"]);
+  call.updateArgs({ input: "*** Begin Patch\n*** End Patch\nmore" });
+  assert.deepEqual(rows(), ["▸ Edited a.ts", "▸ apply_patch *** Begin Patch…"]);
+});
+
 test("commands have their colours, and generated marks the faint one", options, () => {
   const pi = stage("system");
   pi.done("bash", "b", { command: HEREDOC });

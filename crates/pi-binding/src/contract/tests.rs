@@ -177,6 +177,12 @@ fn shell_sessions_by_name_and_schema() {
         &[("cmd*", "string"), ("shell", "string")],
         r#"Exec { shell: true, required: ["cmd"] }"#,
     );
+    // What changes files is that first.
+    check(
+        "exec_command",
+        &[("cmd*", "string"), ("patch*", "string")],
+        r#"Patch { field: "patch" }"#,
+    );
     check(
         "exec",
         &[("cmd*", "string")],

@@ -1,11 +1,11 @@
 //! Commands, and sessions of them.
 
-use pi_binding::compose;
+use pi_binding::compose::{self, Place};
 use pi_binding::wire::Options;
 use pi_binding::{contract, summarize};
 use serde_json::{Value, json};
 
-use crate::{PLACE, call, declared_row, done, row};
+use crate::{Facts, PLACE, call, declared_row, done, options, row, summary};
 
 #[test]
 fn a_command_without_commands_is_named_by_its_tool() {
@@ -104,4 +104,19 @@ fn input_is_not_echoed() {
     insta::assert_snapshot!(poll(json!({"session_id": "one"})), @"▸ write_stdin (1 line)");
     insta::assert_snapshot!(poll(json!({"session_id": null})), @"▸ write_stdin (1 line)");
     insta::assert_snapshot!(poll(json!({"chars": "a"})), @"▸ write_stdin (1 line)");
+}
+
+#[test]
+fn a_purpose_never_hides_the_command() {
+    let facts = Facts {
+        purpose: Some("Listing files"),
+        ..call("bash", json!({"command": "rm -rf /tmp/x"}))
+    };
+    insta::assert_snapshot!(row(&facts), @"▸ Run rm -rf /tmp/x — Listing files");
+    for columns in 0..40 {
+        let place = Place { columns, ..PLACE };
+        let row = compose::call(&summary(&facts, None), place, &options()).text();
+        let whole = row.contains("rm -rf /tmp/x");
+        assert!(whole || !row.contains('—'), "{row}");
+    }
 }
