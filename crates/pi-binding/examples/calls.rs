@@ -7,6 +7,8 @@
 //! {"text":"▸ Running npm test"}
 //! ```
 
+#[path = "calls/escapes.rs"]
+mod escapes;
 #[path = "calls/given.rs"]
 mod given;
 #[path = "calls/question.rs"]
@@ -29,10 +31,11 @@ use question::Question;
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
-        let line = line?;
+        let mut line = line?;
         if line.trim_ascii().is_empty() {
             continue;
         }
+        escapes::make_well_formed(&mut line);
         let answer = answer(&line).unwrap_or_else(|error| json!({ "error": error }));
         // The other side may wait for it.
         writeln!(out, "{answer}")?;

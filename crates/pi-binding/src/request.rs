@@ -74,7 +74,7 @@ pub(crate) fn request(
         Contract::Grep => Request::of(Action::Search, pattern(args)),
         Contract::Find => Request::of(Action::Find, pattern(args)),
         Contract::List => {
-            let path = text(args, "path").unwrap_or(".");
+            let path = place(args).unwrap_or(".");
             Request::of(Action::List, Subject::Path(path.to_owned()))
         }
         Contract::Exec {
@@ -127,10 +127,13 @@ fn first_line(args: &Value, field: &str) -> Subject {
 fn pattern(args: &Value) -> Subject {
     text(args, "pattern").map_or(Subject::None, |pattern| Subject::Pattern {
         pattern: pattern.to_owned(),
-        path: text(args, "path")
-            .filter(|path| !path.is_empty())
-            .map(str::to_owned),
+        path: place(args).map(str::to_owned),
     })
+}
+
+/// Where to look. An empty path is none, as Pi takes it.
+fn place(args: &Value) -> Option<&str> {
+    text(args, "path").filter(|path| !path.is_empty())
 }
 
 /// A command, unless there is nothing of it to show (usage.md, "Shell sessions").

@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 
-use super::answer;
+use super::{answer, escapes};
 
 fn answered(line: &Value) -> Value {
     answer(line.to_string().as_bytes()).unwrap_or_else(|error| json!({ "error": error }))
@@ -316,4 +316,22 @@ fn bad_lines_are_answered() {
     insta::assert_snapshot!(error(r#"[{"name":"read","phase":"before"},[]]"#), @"expected an object, but found a list of 0 at `[1]`");
     assert!(answer(b"\xff\xfe").is_err());
     assert!(answer("[".repeat(100_000).as_bytes()).is_err());
+}
+
+#[test]
+fn unpaired_surrogates_are_replaced() {
+    for (line, expected) in [
+        (r"\ud800", r"\ufffd"),
+        (r"\uDC00\ud800x", r"\ufffd\ufffdx"),
+        (r"\ud83d\ude00\ude00", r"\ud83d\ude00\ufffd"),
+        (r"\ud800\u0041", r"\ufffd\u0041"),
+        // A backslash and a word.
+        (r"\\ud800", r"\\ud800"),
+        (r"\ud8", r"\ud8"),
+        (r"\", r"\"),
+    ] {
+        let mut line = line.as_bytes().to_vec();
+        escapes::make_well_formed(&mut line);
+        assert_eq!(String::from_utf8(line).unwrap(), expected);
+    }
 }

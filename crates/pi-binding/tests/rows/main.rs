@@ -110,6 +110,14 @@ fn failures_keep_the_verb_and_lose_the_count() {
 }
 
 #[test]
+fn an_empty_place_is_the_working_directory() {
+    let empty = |name| row(&call(name, json!({"pattern": "x", "path": ""})));
+    assert_eq!(empty("ls"), "▸ List .");
+    assert_eq!(empty("grep"), "▸ Search \"x\"");
+    assert_eq!(empty("find"), "▸ Find \"x\"");
+}
+
+#[test]
 fn mcp_tools_are_named_as_pi_names_them() {
     let facts = call("mcp__git__log", json!({}));
     let titled = CallFacts {
