@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use crate::contract::declared;
-use crate::session::entry_type;
 use crate::facts::{CallFacts, ResultFacts, TextFacts};
+use crate::session::entry_type;
 use crate::wire::Contract;
 
 /// Something a person would see in the transcript, in order.

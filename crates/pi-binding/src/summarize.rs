@@ -5,11 +5,9 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::evidence;
-use crate::request::{Request, request};
 use crate::facts::{CallFacts, ResultFacts};
-use crate::wire::{
-    Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject,
-};
+use crate::request::{Request, request};
+use crate::wire::{Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject};
 
 /// A call in the words of a row, and how it groups.
 #[derive(Clone, Debug)]

@@ -54,7 +54,9 @@ fn done(facts: Facts, text: &str, more: Value) -> Facts {
         is_error: more.get("is_error") == Some(&Value::Bool(true)),
         duration_ms: more.get("duration_ms").and_then(Value::as_f64),
         texts: vec![TextFacts::whole(Box::leak(text.into()))],
-        images: more.get("images").map_or(0, |n| u32::try_from(n.as_u64().unwrap()).unwrap()),
+        images: more
+            .get("images")
+            .map_or(0, |n| u32::try_from(n.as_u64().unwrap()).unwrap()),
         details: more.get("details"),
         structured: more.get("structured"),
     };
