@@ -117,7 +117,7 @@ fn generate(compiled: &Path) -> Result<()> {
     run_command(
         Host::bring()?
             .tool("binaryen/bin/wasm-opt")?
-            .arg("-Oz")
+            .arg("-O3")
             .args(FEATURES)
             .args([&module, Path::new("-o"), &module]),
     )?;

@@ -7,9 +7,10 @@ use std::borrow::Cow;
 
 use pathfit::printable;
 use rows::{Change, Codes, Layout, Row, Theme};
+use serde_json::Value;
 
 use crate::subject::{Command, Path, pi_width};
-use crate::wire::{self, Action, Call, Count, Kind, Lines, Options, Phase, Subject, ThemeCodes};
+use crate::wire::{Action, Call, Count, Kind, Lines, Options, Phase, Subject};
 
 /// Where a row stands.
 #[derive(Clone, Copy, Debug)]
@@ -88,22 +89,26 @@ pub fn group(calls: &[Call], place: Place, options: &Options) -> Row {
     rows::group(&group, &place.layout(options), &pi_width)
 }
 
-/// The host's escape codes by the roles of a row.
-pub fn theme(theme: &ThemeCodes) -> Theme {
-    let codes = |(open, close): &wire::Codes| Codes::new(open.as_str(), close.as_str());
+/// The theme of a host: an object of names, each an array of the opening and the closing escape
+/// code. Missing ones paint nothing.
+pub fn theme(codes: &Value) -> Theme {
+    let codes = |name: &str| {
+        let code = |at: usize| codes.get(name)?.get(at)?.as_str();
+        Codes::new(code(0).unwrap_or_default(), code(1).unwrap_or_default())
+    };
     Theme {
-        marker: codes(&theme.muted),
-        verb: codes(&theme.tool_title),
+        marker: codes("muted"),
+        verb: codes("toolTitle"),
         subject: Codes::default(),
         command: Codes::default(),
-        syntax: codes(&theme.muted),
-        failure: codes(&theme.error),
-        uncertain: codes(&theme.warning),
-        count: codes(&theme.muted),
-        added: codes(&theme.tool_diff_added),
-        removed: codes(&theme.tool_diff_removed),
-        duration: codes(&theme.muted),
-        purpose: codes(&theme.thinking_text),
+        syntax: codes("muted"),
+        failure: codes("error"),
+        uncertain: codes("warning"),
+        count: codes("muted"),
+        added: codes("toolDiffAdded"),
+        removed: codes("toolDiffRemoved"),
+        duration: codes("muted"),
+        purpose: codes("thinkingText"),
     }
 }
 

@@ -44,15 +44,17 @@ pub fn declared(name: &str, schema: Option<&Value>) -> Contract {
 
 impl Contract {
     /// How much of a result's text is read, in UTF-16 units of either end. What is not longer than
-    /// both ends is wanted whole.
-    pub fn text_units(&self) -> u32 {
+    /// both ends is wanted whole; with 0 no text is wanted.
+    pub fn text_units(&self, failed: bool) -> u32 {
         match self {
+            // `Command exited with code N`
+            Self::Shell { .. } if failed => 64,
+            Self::Shell { .. } | Self::Write { .. } | Self::Edit { .. } | Self::Code => 0,
+            _ if failed => 0,
             // Result lines are counted one by one.
             Self::Grep | Self::Find | Self::List => 32_768,
             // Pi's notices, apart from the path in one of them, are shorter.
             Self::Read { .. } => 128,
-            // `Command exited with code N`
-            Self::Shell { .. } => 64,
             // Whether there is any, and whether it ends with a line feed.
             _ => 8,
         }

@@ -1,11 +1,11 @@
-//! The settings and theme that rows depend on, with the defaults of the settings reference.
+//! The settings that rows depend on, with the defaults of the settings reference.
 //!
 //! Values out of range fall back to their default, since a settings file in error is refused by the
 //! code that loads it, before it comes here.
 
 use serde_json::Value;
 
-use crate::wire::{Codes, Options, ThemeCodes};
+use crate::wire::Options;
 
 /// Widths are between 1 and this many columns.
 const MAX_COLUMNS: u64 = 4096;
@@ -45,25 +45,6 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         Self::new(&Value::Null, "", false)
-    }
-}
-
-impl ThemeCodes {
-    /// Escape codes by the host's names, each an array of the opening and the closing one.
-    pub fn new(theme: &Value) -> Self {
-        let codes = |name: &str| -> Codes {
-            let code = |at: usize| theme.get(name)?.get(at)?.as_str().map(str::to_owned);
-            (code(0).unwrap_or_default(), code(1).unwrap_or_default())
-        };
-        Self {
-            muted: codes("muted"),
-            tool_title: codes("toolTitle"),
-            error: codes("error"),
-            warning: codes("warning"),
-            thinking_text: codes("thinkingText"),
-            tool_diff_added: codes("toolDiffAdded"),
-            tool_diff_removed: codes("toolDiffRemoved"),
-        }
     }
 }
 

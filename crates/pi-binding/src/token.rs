@@ -14,11 +14,11 @@ const HIGH: u8 = 0x1f;
 /// Stands before a byte that means itself: one of these two.
 const ITSELF: u8 = 0x1e;
 
-/// Writes a value. `first` is put in front of it, for the host to see; it must be ASCII.
-pub(crate) fn write<T: Serialize>(first: Option<u8>, value: &T) -> Result<String, Error> {
+/// Writes a value behind `first`, which is for the host to see and must be ASCII.
+pub(crate) fn write<T: Serialize>(first: u8, value: &T) -> Result<String, Error> {
     let record = postcard::to_allocvec(value)?;
     let mut text = Vec::with_capacity(record.len() + 8);
-    text.extend(first);
+    text.push(first);
     for byte in record {
         match byte {
             HIGH | ITSELF => text.push(ITSELF),
@@ -30,7 +30,7 @@ pub(crate) fn write<T: Serialize>(first: Option<u8>, value: &T) -> Result<String
     String::from_utf8(text).map_err(|_| Error::SerdeSerCustom)
 }
 
-/// Reads what [`write`] wrote without a first character.
+/// Reads what [`write`] wrote, without the first character.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
     postcard::from_bytes(&record(text))
 }
@@ -72,9 +72,9 @@ mod tests {
     #[test]
     fn every_byte_comes_back() {
         let all: Vec<u8> = (0..=255).collect();
-        let text = write(None, &all).unwrap();
+        let text = write(b'x', &all).unwrap();
         assert!(text.is_ascii());
-        assert_eq!(read::<Vec<u8>>(&text).unwrap(), all);
+        assert_eq!(read::<Vec<u8>>(&text[1..]).unwrap(), all);
     }
 
     #[test]
@@ -82,7 +82,7 @@ mod tests {
         let texts = ["", "plain", "日本 \u{1e}\u{1f}\u{7f}"].map(str::to_owned);
         let joined: String = texts
             .iter()
-            .map(|text| write(Some(b'x'), text).unwrap())
+            .map(|text| write(b'x', text).unwrap())
             .collect();
         assert_eq!(read_many::<String>(&joined).unwrap(), texts);
     }

@@ -1,15 +1,14 @@
-//! The tokens that the host keeps for the core.
+//! What a call, a tool and the settings are in the words of this crate.
 //!
-//! This is the only file of the workspace that derives serde.
-//! [`Contract`], [`Call`], [`Options`] and [`Look`] cross to the host as tokens which it does not
-//! read: it keeps them and passes them back.
+//! This is the only file of the workspace that derives serde: a [`Call`] crosses to the host as a
+//! token, which the host does not read but keeps and passes back.
 
 #![expect(missing_docs, reason = "the fields of tokens say what they are")]
 
 use serde::{Deserialize, Serialize};
 
 /// What a tool's declared inputs say it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contract {
     /// Reads one file named by the field `path`, with optional `offset` and `limit`.
     Read { path: String },
@@ -189,7 +188,7 @@ pub enum Lines {
 }
 
 /// Settings and surroundings that summaries and rows depend on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Exact tool names that group as exploration.
     pub exploration: Vec<String>,
@@ -212,25 +211,3 @@ pub struct Options {
     /// Paths follow Windows rules.
     pub windows: bool,
 }
-
-/// Options together with the escape codes of the host's theme.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Look {
-    pub options: Options,
-    pub theme: ThemeCodes,
-}
-
-/// Opening and closing escape codes by the host's token names. Missing ones paint nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ThemeCodes {
-    pub muted: Codes,
-    pub tool_title: Codes,
-    pub error: Codes,
-    pub warning: Codes,
-    pub thinking_text: Codes,
-    pub tool_diff_added: Codes,
-    pub tool_diff_removed: Codes,
-}
-
-/// An opening and a closing escape code.
-pub type Codes = (String, String);

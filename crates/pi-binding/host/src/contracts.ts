@@ -1,10 +1,12 @@
-/** What the tools' declared inputs say, asked of the core once per declaration. */
+/** The tools as they are declared, asked of the core once per declaration. */
 
 import type { SessionEntry } from "@earendil-works/pi-coding-agent";
-import type { Engine } from "./core.ts";
+import type { CopyLimits } from "./copy.ts";
+import { type CoreOptions, type CoreTool, type Engine, Made } from "./core.ts";
 import { isObject, type ToolCall } from "./shapes.ts";
 
 const MAX_SCHEMA_UNITS = 262_144;
+const ARGUMENTS = { maxUnits: 4_194_304, long: "drop" } as const;
 
 /** A tool as `pi.getAllTools()` lists it. */
 export interface DeclaredTool {
@@ -12,17 +14,19 @@ export interface DeclaredTool {
   readonly parameters?: unknown;
 }
 
-/** What the core says of a tool. */
+/** What the core makes of a tool's declaration. */
 export interface Contract {
-  readonly token: string;
-  /** How much of a result's text it reads, in UTF-16 units of either end. */
+  readonly tool: Made<CoreTool>;
+  /** How much of a text it reads, in UTF-16 units of either end, in a result and in a failed one. */
   readonly textUnits: number;
-  /** The arguments it reads; undefined when all of them. */
-  readonly argumentNames: readonly string[] | undefined;
+  readonly failedTextUnits: number;
+  /** What it reads of the arguments. */
+  readonly argumentLimits: CopyLimits;
 }
 
 export class Contracts {
   readonly #engine: Engine;
+  readonly #options: Made<CoreOptions>;
   readonly #tools: () => readonly DeclaredTool[];
   readonly #branch: () => readonly SessionEntry[];
   /** Declarations by name, for definitions that have none; looked up at most once a frame. */
@@ -30,8 +34,14 @@ export class Contracts {
   readonly #known = new WeakMap<object, Map<string, Contract>>();
   readonly #undeclared = new Map<string, Contract>();
 
-  constructor(engine: Engine, tools: () => readonly DeclaredTool[], branch: () => readonly SessionEntry[]) {
+  constructor(
+    engine: Engine,
+    options: Made<CoreOptions>,
+    tools: () => readonly DeclaredTool[],
+    branch: () => readonly SessionEntry[],
+  ) {
     this.#engine = engine;
+    this.#options = options;
     this.#tools = tools;
     this.#branch = branch;
   }
@@ -63,10 +73,14 @@ export class Contracts {
   #cached(contracts: Map<string, Contract>, name: string, parameters: object | undefined): Contract {
     let contract = contracts.get(name);
     if (contract === undefined) {
-      contract = this.#engine.use((core) => {
-        const token = core.declare(name, schemaText(parameters));
-        return { token, textUnits: core.text_units(token), argumentNames: core.argument_names(token) };
-      });
+      const made = new Made(this.#engine, (core) => new core.Tool(name, schemaText(parameters), this.#options.get()));
+      const tool = made.get();
+      contract = {
+        tool: made,
+        textUnits: tool.text_units(false),
+        failedTextUnits: tool.text_units(true),
+        argumentLimits: { ...ARGUMENTS, only: tool.argument_names() },
+      };
       contracts.set(name, contract);
     }
     return contract;

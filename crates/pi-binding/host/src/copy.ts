@@ -22,6 +22,7 @@ export interface CopyLimits {
  * false. What JSON cannot hold is left out, and unpaired surrogates are replaced.
  */
 export function plainCopy(value: unknown, limits: CopyLimits): unknown {
+  if (value === undefined) return undefined;
   const { maxUnits, long, only, whole } = limits;
   let nodes = 0;
   let tooLarge = false;

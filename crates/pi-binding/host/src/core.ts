@@ -1,27 +1,20 @@
 /**
- * The WebAssembly core, seen from here: stateless functions over plain data, and the one place that calls them.
+ * The WebAssembly core, seen from here, and the one place that calls it.
  *
- * Tokens are strings the core made; the host keeps them and hands them back.
+ * What holds for many calls is an object of the core, made again when its instance is replaced. What is kept of one
+ * call is a token, a string that only the core reads and that any instance understands.
  */
 
 import type * as wire from "./wire.d.ts";
 
-/** The functions of the core that are used. */
+/** The part of the core that is used. */
 export type Core = Pick<
   typeof wire,
-  | "Flag"
-  | "argument_names"
-  | "arrange"
-  | "command"
-  | "declare"
-  | "group_row"
-  | "look"
-  | "options"
-  | "row"
-  | "summarize_call"
-  | "text_units"
-  | "width"
+  "Flag" | "Look" | "Options" | "Tool" | "arrange" | "command" | "group_row" | "row" | "width"
 >;
+export type CoreLook = wire.Look;
+export type CoreOptions = wire.Options;
+export type CoreTool = wire.Tool;
 
 /** Where instances of the core come from. */
 export interface CoreSource {
@@ -35,10 +28,16 @@ export interface CoreSource {
 export class Engine {
   readonly #source: CoreSource;
   #core: Core | undefined;
+  #generation = 0;
 
   constructor(source: CoreSource) {
     this.#source = source;
     this.#core = source.load();
+  }
+
+  /** Another number for another instance. */
+  get generation(): number {
+    return this.#generation;
   }
 
   /** Runs `call`. A trap leaves an instance unusable, so it is replaced before the error goes on to the caller. */
@@ -50,9 +49,31 @@ export class Engine {
       if (isTrap(error)) {
         this.#core = undefined;
         this.#core = this.#source.renew();
+        this.#generation += 1;
       }
       throw error;
     }
+  }
+}
+
+/** An object of the core: made when it is needed, and again in another instance. */
+export class Made<T> {
+  readonly #engine: Engine;
+  readonly #make: (core: Core) => T;
+  #generation = -1;
+  #value: T | undefined;
+
+  constructor(engine: Engine, make: (core: Core) => T) {
+    this.#engine = engine;
+    this.#make = make;
+  }
+
+  get(): T {
+    if (this.#value === undefined || this.#generation !== this.#engine.generation) {
+      this.#value = this.#engine.use(this.#make);
+      this.#generation = this.#engine.generation;
+    }
+    return this.#value;
   }
 }
 

@@ -25,7 +25,6 @@ const UPDATES = ["updateArgs", "markExecutionStarted", "setArgsComplete", "updat
 export interface Parts {
   readonly engine: Engine;
   readonly contracts: Contracts;
-  readonly options: string;
   readonly look: Look;
   readonly disclosure: Disclosure;
   readonly faults: Faults;
@@ -46,12 +45,12 @@ export class Decoration {
 
   /** Decorates `chat` at once. Throws, and leaves everything as it was, when the host's classes are not as expected. */
   constructor(chat: Chat, parts: Parts) {
-    const { engine, contracts, options, look, disclosure, faults, highlight } = parts;
+    const { engine, contracts, look, disclosure, faults, highlight } = parts;
     this.#parts = parts;
     this.#chat = chat;
     const command = (token: string): string | undefined => engine.use((core) => core.command(token));
     this.#syntax = new SyntaxColours(command, highlight, () => this.#repaint());
-    const describer = new Describer(engine, contracts, options, faults);
+    const describer = new Describer(engine, contracts, faults);
     this.transcript = new Transcript(describer, new Groups(engine), disclosure, (call) => this.#adopt(call));
     this.painter = new Painter(engine, look, this.#syntax, this.transcript, faults);
     try {

@@ -19,13 +19,11 @@ const STREAMED_UNITS = 1_024;
 export class Describer {
   readonly #engine: Engine;
   readonly #contracts: Contracts;
-  readonly #options: string;
   readonly #faults: Faults;
 
-  constructor(engine: Engine, contracts: Contracts, options: string, faults: Faults) {
+  constructor(engine: Engine, contracts: Contracts, faults: Faults) {
     this.#engine = engine;
     this.#contracts = contracts;
-    this.#options = options;
     this.#faults = faults;
   }
 
@@ -52,10 +50,8 @@ export class Describer {
     const contract = this.#contracts.of(call);
     const token = this.#engine.use((core) => {
       const facts = callFacts(call, record.live, contract, core.Flag);
-      const { name, title, flags, args, durationMs, images, details, structured, texts, blocks } = facts;
-      return core.summarize_call(
-        contract.token, this.#options, name, title, flags, args, durationMs, images, details, structured, texts, blocks,
-      );
+      const { title, flags, args, durationMs, images, details, structured, texts, blocks } = facts;
+      return contract.tool.get().summarize(title, flags, args, durationMs, images, details, structured, texts, blocks);
     });
     if (token !== record.summary?.token) {
       record.version += 1;

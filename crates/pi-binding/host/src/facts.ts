@@ -5,13 +5,11 @@ import { plainCopy } from "./copy.ts";
 import type { Core } from "./core.ts";
 import { isObject, isSettled, type ToolCall, type ToolResult } from "./shapes.ts";
 
-const ARGUMENTS = { maxUnits: 4_194_304, long: "drop" } as const;
 /** Names, codes and counts are short; of texts only the patch of an edit is read. */
 const EVIDENCE = { maxUnits: 128, long: "clip", whole: "patch" } as const;
 
-/** The parameters of `summarize_call` that tell of the call, in the core's terms. */
+/** The parameters of `Tool.summarize`. */
 export interface CallFacts {
-  readonly name: string;
   readonly title: string | undefined;
   flags: number;
   readonly args: string | undefined;
@@ -32,10 +30,9 @@ export function hasAllArguments(call: ToolCall, live: boolean): boolean {
 export function callFacts(call: ToolCall, live: boolean, contract: Contract, flag: Core["Flag"]): CallFacts {
   const label = call.toolDefinition?.label;
   const facts: CallFacts = {
-    name: call.toolName,
     title: typeof label === "string" && label !== call.toolName ? label : undefined,
     flags: 0,
-    args: json(plainCopy(call.args, { ...ARGUMENTS, only: contract.argumentNames })),
+    args: json(plainCopy(call.args, contract.argumentLimits)),
     durationMs: undefined,
     images: 0,
     details: undefined,
@@ -51,20 +48,23 @@ export function callFacts(call: ToolCall, live: boolean, contract: Contract, fla
   if (result !== undefined) {
     facts.flags |= flag.Result;
     facts.details = json(plainCopy(result.details, EVIDENCE));
-    if (isSettled(call)) addOutcome(facts, result, contract.textUnits, flag);
+    if (isSettled(call)) addOutcome(facts, result, contract, flag);
   }
   return facts;
 }
 
 /** What only a final result tells. */
-function addOutcome(facts: CallFacts, result: ToolResult, textUnits: number, flag: Core["Flag"]): void {
-  if (result.isError === true) facts.flags |= flag.Failed;
+function addOutcome(facts: CallFacts, result: ToolResult, contract: Contract, flag: Core["Flag"]): void {
+  const failed = result.isError === true;
+  if (failed) facts.flags |= flag.Failed;
   if (typeof result.durationMs === "number") facts.durationMs = result.durationMs;
   facts.structured = json(plainCopy(result.structuredContent, EVIDENCE));
+  const textUnits = failed ? contract.failedTextUnits : contract.textUnits;
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
     if (block["type"] === "image") facts.images += 1;
+    else if (textUnits === 0) continue;
     else if (block["type"] === "text" && typeof block["text"] === "string") addText(facts, block["text"], textUnits);
   }
 }

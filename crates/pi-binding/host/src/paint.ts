@@ -65,7 +65,7 @@ export class Painter {
     if (known !== undefined && isCurrent(known, width, this.#look.id, record.version, open, indent)) return known.line;
     const colours = this.#syntax.of(record, this.#look.id, this.#transcript.slots.length);
     const drawn = this.#engine.use((core) =>
-      core.row(token, width, indent, open, this.#look.token, colours?.runs, colours?.codes),
+      core.row(token, width, indent, open, this.#look.get(), colours?.runs, colours?.codes),
     );
     const line = this.#net(drawn, width);
     record.row = { width, look: this.#look.id, version: record.version, open, indent, line };
@@ -77,7 +77,7 @@ export class Painter {
     const { open, version } = group;
     const known = group.row;
     if (known !== undefined && isCurrent(known, width, this.#look.id, version, open, 0)) return known.line;
-    const drawn = this.#engine.use((core) => core.group_row(tokensOf(group), width, open, this.#look.token));
+    const drawn = this.#engine.use((core) => core.group_row(tokensOf(group), width, open, this.#look.get()));
     const line = this.#net(drawn, width);
     group.row = { width, look: this.#look.id, version, open, indent: 0, line };
     return line;
@@ -87,7 +87,7 @@ export class Painter {
   plainRow(item: CallRecord | Group, width: number): string {
     return this.#faults.guard("a row could not be listed", "", () => {
       const line = this.#engine.use((core) => {
-        const look = this.#look.token;
+        const look = this.#look.get();
         if (item instanceof Group) return core.group_row(tokensOf(item), width, item.open, look);
         const indent = item.group === undefined ? 0 : MEMBER_INDENT;
         return core.row(item.summary?.token ?? "", width, indent, item.call.expanded, look, undefined, undefined);

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { highlightCode, type ExtensionAPI, type ExtensionContext } from "@earendil-works/pi-coding-agent";
 import type { TUI } from "@earendil-works/pi-tui";
 import { Contracts } from "./contracts.ts";
-import type { Engine } from "./core.ts";
+import { type Engine, Made } from "./core.ts";
 import { Decoration } from "./decoration.ts";
 import type { Disclosure } from "./disclosure.ts";
 import { Faults } from "./faults.ts";
@@ -97,17 +97,17 @@ function decorate(
   const tui = borrowTui(context);
   const chat = findChat(tui);
   if (tui === undefined || chat === undefined) throw new Error("the transcript was not found on the screen");
-  const options = engine.use((core) => core.options("{}", homedir(), process.platform === "win32"));
+  const options = new Made(engine, (core) => new core.Options("{}", homedir(), process.platform === "win32"));
   const look = new Look(engine, options, context.ui.theme);
   look.refresh();
   return new Decoration(chat, {
     engine,
     contracts: new Contracts(
       engine,
+      options,
       () => pi.getAllTools(),
       () => context.sessionManager.getBranch(),
     ),
-    options,
     look,
     disclosure,
     faults,

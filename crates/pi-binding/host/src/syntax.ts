@@ -3,8 +3,11 @@
 import type { CallRecord } from "./record.ts";
 import { SgrState } from "./sgr.ts";
 
-/** Calls this near to the end of the chat are coloured at once, the others in slices while Pi is idle. */
-const NEAR_END = 64;
+/**
+ * Children this near to the end of the chat are coloured at once, so that a new call never changes its colours. Pi's
+ * highlighter takes longer for a command than everything else for its row, so the others follow in slices.
+ */
+const NEAR_END = 16;
 const SLICE_MS = 8;
 
 /** `runs` holds `[start, end, code, …]` in UTF-16 units of the source, `codes` an opening and a closing string each. */

@@ -1,6 +1,6 @@
 /** The theme's escape codes for the roles of a row, taken from what the theme does and not from what it may be. */
 
-import type { Engine } from "./core.ts";
+import { type CoreLook, type CoreOptions, type Engine, Made } from "./core.ts";
 
 /** The part of Pi's theme that is used. It is one live object whose answers change with the theme. */
 export interface ThemeLike {
@@ -43,21 +43,22 @@ export type CodePair = readonly [open: string, close: string];
 /** What rows look like now. */
 export class Look {
   readonly #engine: Engine;
-  readonly #options: string;
+  readonly #options: Made<CoreOptions>;
   readonly #theme: ThemeLike;
   #signature: string | undefined;
-  #token = "";
+  #made: Made<CoreLook>;
   #id = 0;
 
-  constructor(engine: Engine, options: string, theme: ThemeLike) {
+  constructor(engine: Engine, options: Made<CoreOptions>, theme: ThemeLike) {
     this.#engine = engine;
     this.#options = options;
     this.#theme = theme;
+    this.#made = this.#make("{}");
   }
 
-  /** The core's token. */
-  get token(): string {
-    return this.#token;
+  /** The core's part of it. */
+  get(): CoreLook {
+    return this.#made.get();
   }
 
   /** Another number for another look. */
@@ -72,9 +73,13 @@ export class Look {
     for (const token of SYNTAX_TOKENS) signature += this.#paint(token);
     if (signature === this.#signature) return;
     const codes = Object.fromEntries(TOKENS.map((token) => [token, splitCodes(this.#paint(token))]));
-    this.#token = this.#engine.use((core) => core.look(this.#options, JSON.stringify(codes)));
+    this.#made = this.#make(JSON.stringify(codes));
     this.#signature = signature;
     this.#id += 1;
+  }
+
+  #make(codes: string): Made<CoreLook> {
+    return new Made(this.#engine, (core) => new core.Look(this.#options.get(), codes));
   }
 
   #paint(token: string): string {

@@ -2,7 +2,7 @@
 /* eslint-disable */
 
 /**
- * What is so of a call; `flags` of [`summarize_call`] is a sum of these.
+ * What is so of a call; `flags` of [`Tool::summarize`] is a sum of these.
  */
 export enum Flag {
     /**
@@ -31,12 +31,68 @@ export enum Flag {
     Failed = 32,
 }
 
-export function __wbg_reset_state(): void;
+/**
+ * What rows look like.
+ */
+export class Look {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * `theme` is JSON text, each of the host's names with its opening and its closing code:
+     * `{"muted": ["\u001b[2m", "\u001b[22m"], …}`.
+     */
+    constructor(options: Options, theme: string);
+}
 
 /**
- * The names of the arguments that are read for a tool of this contract; nothing when all are.
+ * Settings and surroundings.
  */
-export function argument_names(contract: string): string[] | undefined;
+export class Options {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * `settings` is the settings file's JSON text; `home` the user's home directory, empty when
+     * unknown.
+     */
+    constructor(settings: string, home: string, windows: boolean);
+}
+
+/**
+ * A tool as it is declared.
+ */
+export class Tool {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * The names of the arguments that are read; nothing when all are.
+     */
+    argument_names(): string[] | undefined;
+    /**
+     * Reads what the declared inputs say the tool is. `schema` is the JSON text of its
+     * `parameters`.
+     */
+    constructor(name: string, schema: string | null | undefined, options: Options);
+    /**
+     * Reads one call, once per change of it.
+     *
+     * `args`, `details` and `structured` are JSON text, so no string in them may have an unpaired
+     * surrogate. `texts` has what is wanted of the result's text blocks, one after the other;
+     * `blocks` has three numbers for each: UTF-16 units of its beginning and of its end, 0 where
+     * the beginning is all of it, and line feeds of the whole block.
+     *
+     * Returns the call token. The code of its first character says how the call groups, for
+     * `arrange`: 1 standalone, 2 exploration, 3 mutation; 4 is added where `command` may be
+     * coloured.
+     */
+    summarize(title: string | null | undefined, flags: number, args: string | null | undefined, duration_ms: number | null | undefined, images: number, details: string | null | undefined, structured: string | null | undefined, texts: string, blocks: Uint32Array | number[]): string;
+    /**
+     * How much of a result's text is read, in UTF-16 units of either end. What is not longer than
+     * both ends is wanted whole; with 0 no text is wanted.
+     */
+    text_units(failed: boolean): number;
+}
+
+export function __wbg_reset_state(): void;
 
 /**
  * Finds the groups among the kinds of the transcript's places, 0 for an interruption.
@@ -50,52 +106,15 @@ export function arrange(kinds: Uint8Array | number[]): Uint32Array;
 export function command(call: string): string | undefined;
 
 /**
- * What a tool's declared inputs say it is. `schema` is the JSON text of its `parameters`.
- * Returns the contract token. Once per tool definition.
- */
-export function declare(name: string, schema?: string | null): string;
-
-/**
  * The row of a group, painted. `calls` are the members' tokens, one after the other.
  */
-export function group_row(calls: string, columns: number, open: boolean, look: string): string;
-
-/**
- * Makes the look token from the options token and the theme's escape codes as JSON text:
- * `{"muted": ["\u001b[2m", "\u001b[22m"], …}`.
- */
-export function look(options: string, theme: string): string;
-
-/**
- * Makes the options token from the settings file's JSON text and the surroundings.
- */
-export function options(settings: string, home: string, windows: boolean): string;
+export function group_row(calls: string, columns: number, open: boolean, look: Look): string;
 
 /**
  * The row of one call, painted, at most `columns` wide. `syntax` holds runs of colour for the
  * command as start, end (UTF-16 units of the command) and index into pairs of `codes`.
  */
-export function row(call: string, columns: number, indent: number, open: boolean, look: string, syntax?: Uint32Array | number[] | null, codes?: string[] | null): string;
-
-/**
- * Reads one call, once per change of it.
- *
- * `args`, `details` and `structured` are JSON text, so no string in them may have an unpaired
- * surrogate. `texts` has what is wanted of the result's text blocks, one after the other; `blocks`
- * has three numbers for each: UTF-16 units of its beginning and of its end, 0 where the beginning
- * is all of it, and line feeds of the whole block.
- *
- * Returns the call token. The code of its first character says how the call groups, for
- * [`arrange`]: 1 standalone, 2 exploration, 3 mutation; 4 is added where [`command`] may be
- * coloured.
- */
-export function summarize_call(contract: string, options: string, name: string, title: string | null | undefined, flags: number, args: string | null | undefined, duration_ms: number | null | undefined, images: number, details: string | null | undefined, structured: string | null | undefined, texts: string, blocks: Uint32Array | number[]): string;
-
-/**
- * How much of a result's text is read for a tool of this contract, in UTF-16 units of either end.
- * What is not longer than both ends is wanted whole.
- */
-export function text_units(contract: string): number;
+export function row(call: string, columns: number, indent: number, open: boolean, look: Look, syntax?: Uint32Array | number[] | null, codes?: string[] | null): string;
 
 /**
  * Columns of a text as pi-tui measures it.
@@ -106,24 +125,27 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
-    readonly argument_names: (a: number, b: number) => [number, number, number, number];
+    readonly __wbg_look_free: (a: number, b: number) => void;
+    readonly __wbg_options_free: (a: number, b: number) => void;
+    readonly __wbg_tool_free: (a: number, b: number) => void;
     readonly arrange: (a: number, b: number) => [number, number];
     readonly command: (a: number, b: number) => [number, number, number, number];
-    readonly declare: (a: number, b: number, c: number, d: number) => [number, number, number, number];
-    readonly group_row: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
-    readonly look: (a: number, b: number, c: number, d: number) => [number, number, number, number];
-    readonly options: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
-    readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => [number, number, number, number];
-    readonly summarize_call: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number, l: number, m: number, n: number, o: number, p: number, q: number, r: number, s: number, t: number, u: number, v: number) => [number, number, number, number];
-    readonly text_units: (a: number, b: number) => [number, number, number];
+    readonly group_row: (a: number, b: number, c: number, d: number, e: number) => [number, number, number, number];
+    readonly look_new: (a: number, b: number, c: number) => [number, number, number];
+    readonly options_new: (a: number, b: number, c: number, d: number, e: number) => [number, number, number];
+    readonly row: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number) => [number, number, number, number];
+    readonly tool_argument_names: (a: number) => [number, number];
+    readonly tool_new: (a: number, b: number, c: number, d: number, e: number) => number;
+    readonly tool_summarize: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number, l: number, m: number, n: number, o: number, p: number, q: number) => [number, number, number, number];
+    readonly tool_text_units: (a: number, b: number) => number;
     readonly width: (a: number, b: number) => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __externref_table_dealloc: (a: number) => void;
-    readonly __externref_drop_slice: (a: number, b: number) => void;
     readonly __externref_table_alloc: () => number;
+    readonly __externref_drop_slice: (a: number, b: number) => void;
     readonly __wbindgen_start: () => void;
 }
 

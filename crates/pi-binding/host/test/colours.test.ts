@@ -64,7 +64,7 @@ test("a long transcript is coloured from its end, the rest when Pi is idle", asy
   const stage = new Stage(fakeSource(core)).start();
   for (let index = 0; index < 300; index += 1) stage.done("bash", `b${index}`, { command: `echo ${index}` });
   const coloured = (): number => stage.screen().filter((line) => /~\d+$/u.test(line)).length;
-  assert.equal(coloured(), 64);
+  assert.equal(coloured(), 16);
   for (let round = 0; round < 100 && stage.renders === 0; round += 1) await later();
   assert.equal(coloured(), 300);
   stage.stop();

@@ -102,7 +102,7 @@ test("facts of restored, live and finished calls", () => {
   const stage = new Stage(fakeSource(core)).start();
   const told = (): unknown => {
     stage.render();
-    const { contract: _contract, ...rest } = core.told.at(-1) ?? { contract: "" };
+    const { declared: _declared, ...rest } = core.told.at(-1) ?? { declared: false };
     return JSON.parse(JSON.stringify(rest));
   };
   const nothing = { images: 0, texts: "", blocks: [] };
@@ -131,6 +131,8 @@ test("facts of restored, live and finished calls", () => {
     texts: "a\n",
     blocks: [2, 0, 1],
   });
+  stage.done("ls", "e", {}, { content: [{ type: "text", text: "a\n" }], isError: true });
+  assert.deepEqual(told(), { name: "ls", flags: ["ArgumentsComplete", "Result", "Failed"], args: {}, ...nothing });
 });
 
 test("one declaration is asked for each tool, from Pi's list or the session where the definition has none", () => {
@@ -147,11 +149,6 @@ test("one declaration is asked for each tool, from Pi's list or the session wher
   }
   stage.render();
   assert.equal(core.asked.declare, 4);
-  const contracts = new Set(core.told.map(({ contract }) => contract));
-  assert.deepEqual([...contracts].sort(), [
-    '{"name":"gone","declared":true}',
-    '{"name":"mcp__s__t","declared":true}',
-    '{"name":"nobody","declared":false}',
-    '{"name":"read","declared":true}',
-  ]);
+  const tools = new Set(core.told.map(({ name, declared }) => `${name} ${declared}`));
+  assert.deepEqual([...tools].sort(), ["gone true", "mcp__s__t true", "nobody false", "read true"]);
 });

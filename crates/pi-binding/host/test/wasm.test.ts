@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { visibleWidth } from "@earendil-works/pi-tui";
-import type { CoreSource } from "../src/core.ts";
+import type { Core, CoreSource } from "../src/core.ts";
 import { later, plain, Stage } from "./support/stage.ts";
 
 const built = existsSync(new URL("../pkg/pi_binding_bg.wasm", import.meta.url));
@@ -120,11 +120,24 @@ test("commands have their colours, and generated marks the faint one", options, 
   assert.match(line, /\x1b\[[0-9;]*2m\[…\]\x1b\[22/u);
 });
 
-test("a renewed core goes on with the tokens of the old one", options, () => {
-  const pi = stage();
+test("after a trap a fresh core goes on with the tokens of the old one", options, async () => {
+  if (source === undefined) return;
+  let traps = 0;
+  const trapping = (core: Core): Core => ({
+    ...core,
+    row(...parameters) {
+      if (traps-- === 1) throw new WebAssembly.RuntimeError("unreachable");
+      return core.row(...parameters);
+    },
+  });
+  const pi = new Stage({ load: () => trapping(source.load()), renew: () => trapping(source.renew()) }).start();
   mixed(pi);
-  const before = pi.screen(100);
-  source?.renew();
-  pi.screen(90);
-  assert.deepEqual(pi.screen(100), before);
+  const rows = (width: number): string[] => pi.screen(width).filter((line) => /^▸/u.test(line));
+  const before = rows(100);
+  traps = 1;
+  rows(90);
+  // The call whose row was drawn then is Pi's own card from now on.
+  assert.deepEqual(rows(100), before.filter((line) => !line.includes("git status")));
+  await later();
+  assert.equal(pi.notices.length, 1);
 });

@@ -18,10 +18,10 @@ export interface Asked {
   group: number;
 }
 
-/** What `summarize_call` was told, in the words of its parameters. */
+/** What `summarize` was told, in the words of its parameters. */
 export interface Told {
-  readonly contract: string;
   readonly name: string;
+  readonly declared: boolean;
   readonly title?: string;
   readonly flags: readonly string[];
   readonly args?: Record<string, unknown>;
@@ -53,22 +53,44 @@ function cut(text: string, columns: number): string {
 export function fakeCore(): FakeCore {
   const asked: Asked = { declare: 0, summarize: 0, arrange: 0, row: 0, group: 0 };
   const told: Told[] = [];
-  return {
-    asked,
-    told,
-    Flag: Flag as unknown as Core["Flag"],
-    declare(name, schema) {
+
+  class Freed {
+    free(): void {}
+    [Symbol.dispose](): void {}
+  }
+
+  class Look extends Freed {
+    readonly muted: readonly [string, string];
+    constructor(_options: unknown, theme: string) {
+      super();
+      this.muted = (JSON.parse(theme) as { muted?: [string, string] }).muted ?? ["", ""];
+    }
+  }
+
+  class Tool extends Freed {
+    readonly #name: string;
+    readonly #declared: boolean;
+    constructor(name: string, schema: string | null | undefined) {
+      super();
       asked.declare += 1;
-      return JSON.stringify({ name, declared: schema !== undefined });
-    },
-    text_units: (contract) => ((JSON.parse(contract) as { name: string }).name === "grep" ? 32_768 : 8),
-    argument_names: (contract) => ((JSON.parse(contract) as { name: string }).name === "edit" ? ["path"] : undefined),
-    summarize_call(contract, _options, name, title, flags, args, durationMs, images, details, structured, texts, blocks) {
+      this.#name = name;
+      this.#declared = schema != null;
+    }
+    text_units(failed: boolean): number {
+      if (failed) return this.#name === "bash" ? 4 : 0;
+      return this.#name === "grep" ? 32_768 : 8;
+    }
+    argument_names(): string[] | undefined {
+      return this.#name === "edit" ? ["path"] : undefined;
+    }
+    summarize(...parameters: Parameters<InstanceType<Core["Tool"]>["summarize"]>): string {
+      const [title, flags, args, durationMs, images, details, structured, texts, blocks] = parameters;
       asked.summarize += 1;
+      const name = this.#name;
       const parsed = (text: string | null | undefined): unknown => (text == null ? undefined : JSON.parse(text));
-      const facts: Told = {
-        contract,
+      const facts = {
         name,
+        declared: this.#declared,
         title: title ?? undefined,
         flags: Object.entries(Flag).flatMap(([word, bit]) => (flags & bit ? [word] : [])),
         args: parsed(args),
@@ -90,7 +112,16 @@ export function fakeCore(): FakeCore {
       };
       const first = (KINDS[name] ?? 1) + (name === "bash" ? 4 : 0);
       return String.fromCharCode(first) + JSON.stringify(token);
-    },
+    }
+  }
+
+  return {
+    asked,
+    told,
+    Flag: Flag as unknown as Core["Flag"],
+    Look: Look as unknown as Core["Look"],
+    Options: Freed as unknown as Core["Options"],
+    Tool: Tool as unknown as Core["Tool"],
     command: (token) => read(token).text,
     arrange(kinds) {
       asked.arrange += 1;
@@ -106,7 +137,7 @@ export function fakeCore(): FakeCore {
     row(token, columns, indent, open, look, syntax, codes) {
       asked.row += 1;
       const call = read(token);
-      const [on, off] = (JSON.parse(look) as { muted: [string, string] }).muted;
+      const [on, off] = (look as unknown as Look).muted;
       const mark = open ? "▾" : "▸";
       const coloured = syntax == null || codes == null ? "" : ` ~${syntax.length / 3}`;
       const text = `${mark} ${call.name} ${call.text} ${call.phase}${call.failed ? " — error" : ""}${coloured}`;
@@ -118,8 +149,6 @@ export function fakeCore(): FakeCore {
       const names = members.map((token) => read(token).name);
       return cut(`${open ? "▾" : "▸"} group of ${members.length}: ${names.join(" ")}`, columns);
     },
-    options: (settings) => settings,
-    look: (_options, theme) => theme,
     width: visibleWidth,
   };
 }
