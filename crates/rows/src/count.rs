@@ -50,7 +50,7 @@ pub enum Count<'a> {
     Requested(Option<Change>),
     /// `(requested 3 lines)`
     RequestedLines(u64),
-    /// `(requested lines 10–20)`, or from a line on when the last is not given.
+    /// `(requested lines 10–20)`, or `(requested from line 10)` when the last is not given.
     RequestedRange {
         /// The first line asked for, counted from 1.
         first: u64,
@@ -100,7 +100,7 @@ impl Count<'_> {
             Self::RequestedRange { first, last } => parenthesized(&match last {
                 Some(last) if last == first => format!("requested line {first}"),
                 Some(last) => format!("requested lines {first}–{last}"),
-                None => format!("requested lines {first}–"),
+                None => format!("requested from line {first}"),
             }),
             Self::Exit(code) => parenthesized(&format!("exit {code}")),
             Self::Text(text) => parenthesized(text),

@@ -81,7 +81,7 @@ fn words() {
     ▸ Ran (requested 3 lines)
     ▸ Ran (requested lines 10–20)
     ▸ Ran (requested line 10)
-    ▸ Ran (requested lines 10–)
+    ▸ Ran (requested from line 10)
     ▸ Ran (exit 0)
     ▸ Ran (exit -1)
     ▸ Ran (3 nested calls; 1 error)

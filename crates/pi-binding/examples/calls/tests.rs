@@ -286,8 +286,12 @@ fn members_stand_below_their_group() {
     insta::assert_snapshot!(answered(&json!([with(read("/home/me/a", 1), json!({"home": "/home/me"}))])), @r#"{"group":"▾ Read 1 file (1 line)","members":["  ▸ Read ~/a (1 line)"]}"#);
     let title = json!({"name": "mcp__docs__search", "title": "docs/search", "phase": "running"});
     insta::assert_snapshot!(answered(&title), @r#"{"text":"▸ docs/search"}"#);
-    let listed = json!({"grouping": {"exploration": ["read", "bash"]}});
+    let listed = json!({"grouping": {"exploration": ["read", "bash", "write_stdin"]}});
     let listed = |call| with(call, json!({"settings": listed}));
+    let beside_read =
+        |call| answered(&json!([listed(read("a", 1)), listed(call)]))["group"].clone();
+    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1}))), @r#""▾ Explored 2 calls""#);
+    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1, "more": 2}))), @r#""▾ Explored 2 calls (4 lines)""#);
     let bash = settled("bash", json!({"command": "ls"}), text(2));
     insta::assert_snapshot!(answered(&json!([listed(read("a", 1)), listed(bash)])), @r#"{"group":"▾ Explored 2 calls","members":["  ▸ Read a (1 line)","  ▸ Ran ls"]}"#);
 }

@@ -163,8 +163,8 @@ fn tools_by_what_they_declare() {
         .iter()
         .flat_map(|(facts, schema)| phases(facts).map(|facts| declared_row(&facts, schema)));
     insta::assert_snapshot!(table(rows), @"
-    ▸ Read a.ts (requested lines 10–)
-    ▸ Reading a.ts (requested lines 10–)
+    ▸ Read a.ts (requested from line 10)
+    ▸ Reading a.ts (requested from line 10)
     ▸ Read a.ts (2 lines)
     ▸ Read a.ts — error
     ▸ Read a.ts
@@ -228,7 +228,7 @@ fn requests_are_told_until_there_is_a_result() {
 
     let read = |args| row(&started(call("read", args)));
     insta::assert_snapshot!(read(json!({"path": "a", "limit": 5})), @"▸ Reading a (requested lines 1–5)");
-    insta::assert_snapshot!(read(json!({"path": "a", "offset": 10})), @"▸ Reading a (requested lines 10–)");
+    insta::assert_snapshot!(read(json!({"path": "a", "offset": 10})), @"▸ Reading a (requested from line 10)");
     insta::assert_snapshot!(read(json!({"path": "a", "offset": 10, "limit": 1})), @"▸ Reading a (requested line 10)");
     insta::assert_snapshot!(read(json!({"path": "a", "offset": 10, "limit": "x"})), @"▸ Reading a");
     let write = |args| row(&started(call("write", args)));
