@@ -57,12 +57,12 @@ fn answer(line: &[u8]) -> Result<Value, String> {
 
 fn one(given: &Given<'_>) -> Result<Value, String> {
     let question = Question::read(given)?;
-    let place = question.place(0, false);
+    let place = question.place(0);
     let row = compose::call(&question.summary(), place, &question.options);
     Ok(json!({ "text": row.text() }))
 }
 
-/// The calls as `preview` prints a group: its row is open, since its members stand below it.
+/// The collapsed row of a group, and the rows that its members would have below it.
 fn group(given: &Given<'_>, calls: &[Given<'_>]) -> Result<Value, String> {
     let questions: Vec<Question<'_>> =
         calls.iter().map(Question::read).collect::<Result<_, _>>()?;
@@ -81,9 +81,9 @@ fn group(given: &Given<'_>, calls: &[Given<'_>]) -> Result<Value, String> {
             return call.wrong("calls of one group", found);
         }
     }
-    let row = compose::group(&summaries, first.place(0, true), &first.options);
+    let row = compose::group(&summaries, first.place(0), &first.options);
     let members = questions.iter().zip(&summaries).map(|(question, call)| {
-        let place = question.place(MEMBER_INDENT, false);
+        let place = question.place(MEMBER_INDENT);
         compose::call(call, place, &question.options).text()
     });
     Ok(json!({ "group": row.text(), "members": members.collect::<Vec<_>>() }))

@@ -4,6 +4,7 @@
 //! host makes them anew when it replaces the module's instance. What it keeps of a call is a token
 //! (`token.rs`), which only this crate reads and any instance understands.
 
+mod flag;
 mod look;
 mod tool;
 
@@ -13,8 +14,9 @@ use crate::compose::{self, Place};
 use crate::wire::Call;
 use crate::{token, transcript, utf16};
 
+pub use flag::Flag;
 pub use look::Look;
-pub use tool::{Flag, Options, Tool};
+pub use tool::{Options, Tool};
 
 /// The command of a call, as its arguments have it.
 #[wasm_bindgen]

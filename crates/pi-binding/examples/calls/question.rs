@@ -64,11 +64,11 @@ impl<'a> Question<'a> {
         summarize(&self.facts, &self.contract, &self.options).call
     }
 
-    pub(crate) fn place(&self, indent: usize, open: bool) -> Place {
+    pub(crate) fn place(&self, indent: usize) -> Place {
         Place {
             columns: self.columns,
             indent,
-            open,
+            open: false,
         }
     }
 }

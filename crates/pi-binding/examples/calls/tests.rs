@@ -93,7 +93,7 @@ fn says(line: &Value, expected: &str) {
     let answer = answered(line);
     let row = answer["text"].as_str().or(answer["group"].as_str());
     let row = row.unwrap_or_else(|| panic!("{answer}"));
-    assert_eq!(row.trim_start_matches(['▸', '▾', ' ']), expected);
+    assert_eq!(row.trim_start_matches(['▸', ' ']), expected);
 }
 
 #[test]
@@ -282,18 +282,18 @@ fn exploration_of_the_decisions() {
 fn members_stand_below_their_group() {
     let long = "packages/ui/src/components/forms/Button.tsx";
     let call = |columns| with(read(long, 2), json!({"columns": columns}));
-    insta::assert_snapshot!(answered(&json!([call(30), read("/home/me/a", 1)])), @r#"{"group":"▾ Read 2 files (3 lines)","members":["  ▸ Read …/Butt….tsx (2 lines)","  ▸ Read /home/me/a (1 line)"]}"#);
-    insta::assert_snapshot!(answered(&json!([with(read("/home/me/a", 1), json!({"home": "/home/me"}))])), @r#"{"group":"▾ Read 1 file (1 line)","members":["  ▸ Read ~/a (1 line)"]}"#);
+    insta::assert_snapshot!(answered(&json!([call(30), read("/home/me/a", 1)])), @r#"{"group":"▸ Read 2 files (3 lines)","members":["  ▸ Read …/Butt….tsx (2 lines)","  ▸ Read /home/me/a (1 line)"]}"#);
+    insta::assert_snapshot!(answered(&json!([with(read("/home/me/a", 1), json!({"home": "/home/me"}))])), @r#"{"group":"▸ Read 1 file (1 line)","members":["  ▸ Read ~/a (1 line)"]}"#);
     let title = json!({"name": "mcp__docs__search", "title": "docs/search", "phase": "running"});
     insta::assert_snapshot!(answered(&title), @r#"{"text":"▸ docs/search"}"#);
     let listed = json!({"grouping": {"exploration": ["read", "bash", "write_stdin"]}});
     let listed = |call| with(call, json!({"settings": listed}));
     let beside_read =
         |call| answered(&json!([listed(read("a", 1)), listed(call)]))["group"].clone();
-    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1}))), @r#""▾ Explored 2 calls""#);
-    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1, "more": 2}))), @r#""▾ Explored 2 calls (4 lines)""#);
+    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1}))), @r#""▸ Explored 2 calls""#);
+    insta::assert_snapshot!(beside_read(stdin(json!({"session_id": 1, "more": 2}))), @r#""▸ Explored 2 calls (4 lines)""#);
     let bash = settled("bash", json!({"command": "ls"}), text(2));
-    insta::assert_snapshot!(answered(&json!([listed(read("a", 1)), listed(bash)])), @r#"{"group":"▾ Explored 2 calls","members":["  ▸ Read a (1 line)","  ▸ Ran ls"]}"#);
+    insta::assert_snapshot!(answered(&json!([listed(read("a", 1)), listed(bash)])), @r#"{"group":"▸ Explored 2 calls","members":["  ▸ Read a (1 line)","  ▸ Ran ls"]}"#);
 }
 
 #[test]

@@ -10,7 +10,7 @@ import type * as wire from "./wire.d.ts";
 /** The part of the core that is used. */
 export type Core = Pick<
   typeof wire,
-  "Flag" | "Look" | "Options" | "Tool" | "arrange" | "command" | "group_row" | "row" | "width"
+  "Flag" | "Look" | "Options" | "Tool" | "arrange" | "command" | "group_row" | "row"
 >;
 export type CoreLook = wire.Look;
 export type CoreOptions = wire.Options;

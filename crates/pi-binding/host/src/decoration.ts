@@ -82,6 +82,7 @@ export class Decoration {
         if (!decoration.#open) return original.call(this, width);
         decoration.#reconcile(width);
         const lines = decoration.#unchanged(original, width) ?? original.call(this, width);
+        decoration.#syntax.frameDrawn();
         if (decoration.transcript.pending) setTimeout(() => decoration.#repaint(), 0);
         return lines;
       };

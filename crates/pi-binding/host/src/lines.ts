@@ -12,9 +12,12 @@ export function sameLines(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
+/** Characters of rows that are one column wide in every version of pi-tui. */
+const NARROW = new Set([..."▸▾…—–×→↵"].map((character) => character.charCodeAt(0)));
+
 /**
- * Columns that a line has at most: Pi's measure is exact but slow beyond ASCII. A printable ASCII character has one
- * column, any other UTF-16 unit at most three (a tab), a colour sequence none.
+ * Columns that a line has at most. A printable ASCII character and a mark of ours have one column, any other UTF-16
+ * unit at most three (a tab), a colour sequence none.
  */
 export function mostColumns(line: string): number {
   let columns = 0;
@@ -24,7 +27,7 @@ export function mostColumns(line: string): number {
       const end = line.indexOf("m", index);
       if (end < 0) return Number.POSITIVE_INFINITY;
       index = end;
-    } else columns += unit >= 0x20 && unit < 0x7f ? 1 : 3;
+    } else columns += (unit >= 0x20 && unit < 0x7f) || NARROW.has(unit) ? 1 : 3;
   }
   return columns;
 }

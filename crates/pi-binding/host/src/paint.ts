@@ -3,7 +3,7 @@
 import type { Engine } from "./core.ts";
 import type { Faults } from "./faults.ts";
 import { sameLines, SGR } from "./lines.ts";
-import { castNet, type Net } from "./measure.ts";
+import { within } from "./measure.ts";
 import { type CallRecord, Group, INTERRUPTION, type Painted, type PaintedRow, SILENT } from "./record.ts";
 import type { SyntaxColours } from "./syntax.ts";
 import type { Look } from "./theme.ts";
@@ -18,7 +18,6 @@ export class Painter {
   readonly #syntax: SyntaxColours;
   readonly #transcript: Transcript;
   readonly #faults: Faults;
-  readonly #net: Net;
 
   constructor(engine: Engine, look: Look, syntax: SyntaxColours, transcript: Transcript, faults: Faults) {
     this.#engine = engine;
@@ -26,7 +25,6 @@ export class Painter {
     this.#syntax = syntax;
     this.#transcript = transcript;
     this.#faults = faults;
-    this.#net = castNet(engine);
   }
 
   /** The lines of `record`; the identical array while nothing changed. */
@@ -67,7 +65,7 @@ export class Painter {
     const drawn = this.#engine.use((core) =>
       core.row(token, width, indent, open, this.#look.get(), colours?.runs, colours?.codes),
     );
-    const line = this.#net(drawn, width);
+    const line = within(drawn, width);
     record.row = { width, look: this.#look.id, version: record.version, open, indent, line };
     return line;
   }
@@ -78,7 +76,7 @@ export class Painter {
     const known = group.row;
     if (known !== undefined && isCurrent(known, width, this.#look.id, version, open, 0)) return known.line;
     const drawn = this.#engine.use((core) => core.group_row(tokensOf(group), width, open, this.#look.get()));
-    const line = this.#net(drawn, width);
+    const line = within(drawn, width);
     group.row = { width, look: this.#look.id, version, open, indent: 0, line };
     return line;
   }

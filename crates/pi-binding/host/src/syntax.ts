@@ -5,7 +5,8 @@ import { SgrState } from "./sgr.ts";
 
 /**
  * Children this near to the end of the chat are coloured at once, so that a new call never changes its colours. Pi's
- * highlighter takes longer for a command than everything else for its row, so the others follow in slices.
+ * highlighter takes longer for a command than everything else for its row, and much longer for the first one of all,
+ * so the others follow in slices, and those of a session's first frame do so too.
  */
 const NEAR_END = 16;
 const SLICE_MS = 8;
@@ -56,6 +57,7 @@ export class SyntaxColours {
   readonly #repaint: () => void;
   #queue: { readonly record: CallRecord; readonly look: number }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #drawn = false;
 
   constructor(command: (token: string) => string | undefined, highlight: Highlight, repaint: () => void) {
     this.#command = command;
@@ -68,10 +70,15 @@ export class SyntaxColours {
     const { summary, colours } = record;
     if (summary?.coloured !== true) return undefined;
     if (colours?.token === summary.token && colours.look === look) return colours.value;
-    if (last - record.index <= NEAR_END) return this.#make(record, summary.token, look);
+    if (this.#drawn && last - record.index <= NEAR_END) return this.#make(record, summary.token, look);
     this.#queue.push({ record, look });
     this.#timer ??= setTimeout(() => this.#slice(), 0);
     return undefined;
+  }
+
+  /** A frame is on the screen. */
+  frameDrawn(): void {
+    this.#drawn = true;
   }
 
   close(): void {

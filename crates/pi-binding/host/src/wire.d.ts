@@ -2,7 +2,7 @@
 /* eslint-disable */
 
 /**
- * What is so of a call; `flags` of [`Tool::summarize`] is a sum of these.
+ * What is so of a call; `flags` of `Tool.summarize` is a sum of these.
  */
 export enum Flag {
     /**

@@ -69,3 +69,13 @@ test("a long transcript is coloured from its end, the rest when Pi is idle", asy
   assert.equal(coloured(), 300);
   stage.stop();
 });
+
+test("the first frame of a session does not wait for colours", async () => {
+  const stage = new Stage(fakeSource());
+  for (let index = 0; index < 3; index += 1) stage.done("bash", `b${index}`, { command: `echo ${index}` });
+  stage.start();
+  const coloured = (): number => stage.screen().filter((line) => /~\d+$/u.test(line)).length;
+  assert.equal(coloured(), 0);
+  for (let round = 0; round < 100 && stage.renders === 0; round += 1) await later();
+  assert.equal(coloured(), 3);
+});

@@ -133,7 +133,12 @@ test("a trapped core is replaced, and the next call has its row", async () => {
 
 test("a row that cannot be drawn gives the call back to Pi at the next frame", async () => {
   const core = fakeCore();
-  const broken = { ...core, group_row: () => "far too wide for the screen".repeat(10) };
+  const broken = {
+    ...core,
+    group_row: () => {
+      throw new Error("no such token");
+    },
+  };
   const stage = new Stage(fakeSource(broken)).start();
   stage.done("read", "a", { path: "a" });
   stage.done("read", "b", { path: "b" });

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-use super::broken;
+use super::{Flag, broken};
 use crate::wire::{self, Contract};
 use crate::{CallFacts, ResultFacts, Summarized, TextFacts, contract, summarize, token, utf16};
 
@@ -22,24 +22,6 @@ impl Options {
             serde_json::from_str(settings).map_err(|error| broken("settings", &error))?;
         Ok(Self(wire::Options::new(&settings, home, windows)))
     }
-}
-
-/// What is so of a call; `flags` of [`Tool::summarize`] is a sum of these.
-#[wasm_bindgen]
-#[derive(Clone, Copy, Debug)]
-pub enum Flag {
-    /// No more argument text will stream in.
-    ArgumentsComplete = 1,
-    /// The call happens in this session, so one without a result is still to come or running.
-    Live = 2,
-    /// Execution has been confirmed.
-    Started = 4,
-    /// No final result yet.
-    Partial = 8,
-    /// There is a result, be it a partial one.
-    Result = 16,
-    /// The result is a failure.
-    Failed = 32,
 }
 
 /// A tool as it is declared.
@@ -89,7 +71,8 @@ impl Tool {
     /// coloured.
     #[expect(
         clippy::too_many_arguments,
-        reason = "crossing one by one costs half of crossing as one JSON text"
+        clippy::needless_pass_by_value,
+        reason = "crossing one by one, as the generator wants it, costs half of crossing as one text"
     )]
     pub fn summarize(
         &self,

@@ -1,6 +1,5 @@
 /** A core small enough to predict: rows name the call, its phase and its size. */
 
-import { visibleWidth } from "@earendil-works/pi-tui";
 import type { Core, CoreSource } from "../../src/core.ts";
 
 interface Token {
@@ -149,7 +148,6 @@ export function fakeCore(): FakeCore {
       const names = members.map((token) => read(token).name);
       return cut(`${open ? "▾" : "▸"} group of ${members.length}: ${names.join(" ")}`, columns);
     },
-    width: visibleWidth,
   };
 }
 

@@ -107,8 +107,10 @@ export class Stage {
     for (const handler of this.#handlers.get(name) ?? []) handler(event, this.context);
   }
 
+  /** Begins the session; of a new one Pi draws the empty chat. */
   start(): this {
     this.emit("session_start", { reason: "startup" });
+    if (this.chat.children.length === 0) this.render();
     return this;
   }
 
