@@ -30,7 +30,7 @@ pub(crate) fn write<T: Serialize>(first: u8, value: &T) -> Result<String, Error>
     String::from_utf8(text).map_err(|_| Error::SerdeSerCustom)
 }
 
-/// Reads what [`write`] wrote, without the first character.
+/// Reads what [`write()`] wrote, without the first character.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
     postcard::from_bytes(&record(text))
 }
