@@ -57,8 +57,7 @@ pub(crate) fn modes(stage: &Stage) -> Result<()> {
             pi.still_screen()?;
             rows::wait_for(&pi, "the rows in the other mode", &before)?;
         }
-        pi.send(ESCAPE)?;
-        pi.wait_until_gone("→ TUI mode")?;
+        leave_settings(&pi, "→ TUI mode")?;
         pi.quit()?;
     }
     Ok(())
@@ -91,9 +90,17 @@ pub(crate) fn theme(stage: &Stage) -> Result<()> {
         (new.is_some() && new != old).then_some(())
     })?;
     rows::wait_for(&pi, "the rows in another theme", &before)?;
-    pi.send(ESCAPE)?;
-    pi.wait_until_gone("→ Theme")?;
+    leave_settings(&pi, "→ Theme")?;
     pi.quit()
+}
+
+/// Leaves the settings, whose selected line begins with `selected`.
+///
+/// The line must be there before it can go: a key that follows Escape too soon is another key.
+fn leave_settings(pi: &Pi, selected: &str) -> Result<()> {
+    pi.wait_for(selected)?;
+    pi.send(ESCAPE)?;
+    pi.wait_until_gone(selected)
 }
 
 /// Two entries back the last call is not on the branch any more.
