@@ -6,6 +6,7 @@
 
 pub(crate) mod npm;
 pub(crate) mod patches;
+pub(crate) mod pinned;
 pub(crate) mod shell;
 
 mod crates;

@@ -8,13 +8,14 @@ use std::path::{PathBuf, absolute};
 
 use anyhow::Result;
 
-use crate::corpora::npm::{self, Package};
+use crate::corpora::npm;
+use crate::corpora::pinned::Pinned;
 use crate::host::Host;
 
 /// Names the folder of another peer, here and for the scripts of the host.
 pub(super) const VARIABLE: &str = "TRANSCRIPT_PEER";
 
-const PEER: Package = Package {
+const PEER: Pinned = Pinned {
     name: "pi-transcript-ui",
     version: "0.3.0",
     sha256: "ac02a9891128baad40c4f9e032eab7786d360ec626dc878ff8821da6978c7b59",

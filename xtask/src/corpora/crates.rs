@@ -7,23 +7,16 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use super::directory;
+use super::pinned::Pinned;
 use crate::process::{cargo, run};
 
-/// A crate, pinned by its version and content.
-#[derive(Debug)]
-pub(super) struct Crate {
-    pub(super) name: &'static str,
-    pub(super) version: &'static str,
-    pub(super) sha256: &'static str,
-}
-
 /// Brings and unpacks crates; gives the directory in which each has a directory of its name.
-pub(super) fn bring(crates: &[Crate]) -> Result<PathBuf> {
+pub(super) fn bring(crates: &[Pinned]) -> Result<PathBuf> {
     let home = directory()?.join("crates");
     let trees = home.join("vendor");
     let dependencies: String = crates
         .iter()
-        .map(|Crate { name, version, .. }| format!("{name} = \"={version}\"\n"))
+        .map(|Pinned { name, version, .. }| format!("{name} = \"={version}\"\n"))
         .collect();
     let manifest = format!(
         "[package]\nname = \"corpora\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
@@ -38,7 +31,7 @@ pub(super) fn bring(crates: &[Crate]) -> Result<PathBuf> {
         run(vendor(&trees).arg("--manifest-path").arg(&path))?;
     }
     for wanted in crates {
-        wanted.check(&home.join("Cargo.lock"))?;
+        check(wanted, &home.join("Cargo.lock"))?;
     }
     Ok(trees)
 }
@@ -51,23 +44,21 @@ fn vendor(trees: &std::path::Path) -> Command {
     command
 }
 
-impl Crate {
-    /// Fails unless cargo took the crate with this content; what it takes, it verifies.
-    fn check(&self, lock: &std::path::Path) -> Result<()> {
-        let text = fs::read_to_string(lock).context("cargo wrote no lock file")?;
-        let name = format!("name = \"{}\"", self.name);
-        let package = text
-            .split("[[package]]")
-            .find(|package| package.lines().any(|line| line == name));
-        let checksum = format!("checksum = \"{}\"", self.sha256);
-        if !package.is_some_and(|package| package.contains(&checksum)) {
-            bail!(
-                "{} {} has another content than the one pinned, {}",
-                self.name,
-                self.version,
-                self.sha256
-            );
-        }
-        Ok(())
+/// Fails unless cargo took the crate with this content; what it takes, it verifies.
+fn check(wanted: &Pinned, lock: &std::path::Path) -> Result<()> {
+    let text = fs::read_to_string(lock).context("cargo wrote no lock file")?;
+    let name = format!("name = \"{}\"", wanted.name);
+    let package = text
+        .split("[[package]]")
+        .find(|package| package.lines().any(|line| line == name));
+    let checksum = format!("checksum = \"{}\"", wanted.sha256);
+    if !package.is_some_and(|package| package.contains(&checksum)) {
+        bail!(
+            "{} {} has another content than the one pinned, {}",
+            wanted.name,
+            wanted.version,
+            wanted.sha256
+        );
     }
+    Ok(())
 }

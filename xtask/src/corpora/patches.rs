@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::crates::{self, Crate};
+use super::crates;
 use super::debian::{self, Package};
-use super::sdist::{self, Sdist};
+use super::pinned::Pinned;
+use super::sdist;
 
 /// A text that is or holds patches, and where it comes from.
 #[derive(Debug)]
@@ -53,9 +54,9 @@ const DEBIAN: [(Package, &[&str]); 4] = [
     ),
 ];
 
-const SDISTS: [(Sdist, &str); 2] = [
+const SDISTS: [(Pinned, &str); 2] = [
     (
-        Sdist {
+        Pinned {
             name: "unidiff",
             version: "1.0.1",
             sha256: "d9425bc516390c54743a1045b2c1c97f02d245a913a241dd499f958adb2df998",
@@ -63,7 +64,7 @@ const SDISTS: [(Sdist, &str); 2] = [
         "tests/samples",
     ),
     (
-        Sdist {
+        Pinned {
             name: "whatthepatch",
             version: "1.0.7",
             sha256: "9eefb4ebea5200408e02d413d2b4bc28daea6b78bb4b4d53431af7245f7d7edf",
@@ -72,23 +73,23 @@ const SDISTS: [(Sdist, &str); 2] = [
     ),
 ];
 
-const CRATES: [Crate; 4] = [
-    Crate {
+const CRATES: [Pinned; 4] = [
+    Pinned {
         name: "flickzeug",
         version: "0.6.0",
         sha256: "193f9e0d733b59a9db196a6443d654c0ced3986faf000da429538998f2eecb7a",
     },
-    Crate {
+    Pinned {
         name: "gitpatch",
         version: "0.7.1",
         sha256: "0ce212119eb3801015ea7e8bfb78f029ca16805de0d808358c080ff55ecbe675",
     },
-    Crate {
+    Pinned {
         name: "patch",
         version: "0.7.0",
         sha256: "15c07fdcdd8b05bdcf2a25bc195b6c34cbd52762ada9dba88bf81e7686d14e7a",
     },
-    Crate {
+    Pinned {
         name: "unidiff",
         version: "0.4.1",
         sha256: "98f3525b540ac79ce6db6f518b91f224c0aac4bffee14da01ccdb2edf5e2be1d",
@@ -112,7 +113,7 @@ pub(crate) fn bring() -> Result<Vec<Patch>> {
         );
     }
     let trees = crates::bring(&CRATES)?;
-    for Crate { name, .. } in &CRATES {
+    for Pinned { name, .. } in &CRATES {
         collect(name, &trees.join(name), &mut patches);
     }
     let mut known = HashSet::new();
