@@ -15,12 +15,6 @@ use serde_json::Value;
 
 use crate::facts::{ResultFacts, TextFacts};
 
-/// Lines of a text; a final line feed adds none (usage.md, "Write").
-pub(crate) fn lines_of(text: &str) -> u64 {
-    let newlines = text.bytes().filter(|byte| *byte == b'\n').count() as u64;
-    newlines + u64::from(!text.is_empty() && !text.ends_with('\n'))
-}
-
 /// Lines of all text blocks of an ordinary result; nothing to count in images alone.
 pub(crate) fn result_lines(result: &ResultFacts<'_>) -> Option<u64> {
     if result.texts.is_empty() && result.images > 0 {

@@ -79,7 +79,7 @@ impl<'a> TextFacts<'a> {
         self.tail.is_none().then_some(self.head)
     }
 
-    /// Lines of the text; a final line feed adds none.
+    /// Lines of the text; a final line feed adds none (usage.md, "Write").
     pub(crate) fn lines(&self) -> u64 {
         let end = self.end();
         u64::from(self.newlines) + u64::from(!end.is_empty() && !end.ends_with('\n'))

@@ -3,8 +3,8 @@
 //! This crate joins `pathfit`, `shellpreview`, `patchsniff`, `codemode` and `rows` and is the only
 //! one that knows Pi. It has two faces:
 //!
-//! - the WebAssembly module of the host extension: the functions of [`mod@exports`], stateless,
-//!   facts in ([`CallFacts`]), one painted line out;
+//! - the WebAssembly module of the host extension, [`mod@exports`]: facts in ([`CallFacts`]), one
+//!   painted line out;
 //! - a Rust library for native use, as in `cargo xtask preview`: [`Session`] → [`preview::lines`].
 //!
 //! Both go the same way: [`contract::declared`] says what a tool's declaration makes it,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::evidence;
-use crate::facts::{CallFacts, ResultFacts};
+use crate::facts::{CallFacts, ResultFacts, TextFacts};
 use crate::request::{Request, request};
 use crate::wire::{Call, Contract, Count, Dialect, Kind, Lines, Member, Options, Phase, Subject};
 
@@ -147,7 +147,8 @@ fn requested(contract: &Contract, args: &Value) -> Option<Count> {
 
 /// Lines of the content to write.
 fn written(args: &Value) -> Option<u64> {
-    args.get("content")?.as_str().map(evidence::lines_of)
+    let content = args.get("content")?.as_str()?;
+    Some(TextFacts::whole(content).lines())
 }
 
 /// Counts that a final result supports.

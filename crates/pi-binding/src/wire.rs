@@ -52,7 +52,7 @@ pub enum Dialect {
     Raw,
 }
 
-/// One call's facts in the words of a row: what `summarize_call` puts into its token.
+/// One call's facts in the words of a row: what a call token holds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Call {
     pub action: Action,

@@ -3,7 +3,7 @@
 import { createEditToolDefinition } from "@earendil-works/pi-coding-agent";
 import type { Contracts } from "./contracts.ts";
 import { textUnits } from "./copy.ts";
-import type { Engine } from "./core.ts";
+import type { Core, Engine } from "./core.ts";
 import { callFacts, hasAllArguments, tellingResult } from "./facts.ts";
 import type { Faults } from "./faults.ts";
 import { type CallRecord, INTERRUPTION, type Reading, SILENT } from "./record.ts";
@@ -20,11 +20,13 @@ export class Describer {
   readonly #engine: Engine;
   readonly #contracts: Contracts;
   readonly #faults: Faults;
+  readonly #flag: Core["Flag"];
 
   constructor(engine: Engine, contracts: Contracts, faults: Faults) {
     this.#engine = engine;
     this.#contracts = contracts;
     this.#faults = faults;
+    this.#flag = engine.use((core) => core.Flag);
   }
 
   /** Another frame begins. */
@@ -48,11 +50,11 @@ export class Describer {
   #summarize(record: CallRecord, reading: Reading): void {
     const { call } = record;
     const contract = this.#contracts.of(call);
-    const token = this.#engine.use((core) => {
-      const facts = callFacts(call, record.live, contract, core.Flag);
-      const { title, flags, args, durationMs, images, details, structured, texts, blocks } = facts;
-      return contract.tool.get().summarize(title, flags, args, durationMs, images, details, structured, texts, blocks);
-    });
+    const facts = callFacts(call, record.live, contract, this.#flag);
+    const { title, flags, args, durationMs, images, details, structured, texts, blocks } = facts;
+    const token = this.#engine.use(() =>
+      contract.tool.get().summarize(title, flags, args, durationMs, images, details, structured, texts, blocks),
+    );
     if (token !== record.summary?.token) {
       record.version += 1;
       // The core says with the token's first character how the call groups, and whether its command may be coloured.

@@ -63,9 +63,9 @@ function addOutcome(facts: CallFacts, result: ToolResult, contract: Contract, fl
   const blocks: readonly unknown[] = Array.isArray(result.content) ? result.content : [];
   for (const block of blocks) {
     if (!isObject(block)) continue;
-    if (block["type"] === "image") facts.images += 1;
-    else if (textUnits === 0) continue;
-    else if (block["type"] === "text" && typeof block["text"] === "string") addText(facts, block["text"], textUnits);
+    const { type, text } = block;
+    if (type === "image") facts.images += 1;
+    else if (type === "text" && typeof text === "string" && textUnits > 0) addText(facts, text, textUnits);
   }
 }
 
